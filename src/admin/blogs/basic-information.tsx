@@ -8,13 +8,13 @@ import { FieldInput } from '../shell/content/field-input.tsx'
 import { LimitedInput } from '../shell/field/limited-input.tsx'
 import { slugFollows, slugOfTitle } from './blog-slug.ts'
 import type { BlogValues } from './blog-values.ts'
-import type { StoredBlog } from './use-blog-save.ts'
+import type { LiveBlog } from './blog-kind.ts'
 import styles from './blog-form.module.css'
 
 interface BasicInformationProps {
   form: UseFormReturnType<BlogValues>
   /** The stored blog; null for a new one. */
-  blog: StoredBlog | null
+  blog: LiveBlog | null
 }
 
 /** The slug follows the title until it is edited by hand or the blog is published. */
@@ -63,7 +63,7 @@ export function BasicInformation({ form, blog }: BasicInformationProps) {
 }
 
 /** Public URL of the blog; for a draft it works for the admin only. */
-function PublicAddress({ blog, slug }: { blog: StoredBlog | null; slug: string }) {
+function PublicAddress({ blog, slug }: { blog: LiveBlog | null; slug: string }) {
   if (slug === '') return null
   const address = `/blog/${slug}`
   if (blog?.slug !== slug) {

@@ -1,99 +1,74 @@
-import { useForm, type UseFormReturnType } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useRef, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
+import { useCallback, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 import { blogFields } from '#contract/content/blog-fields.ts'
 import { ImageSlot } from '../shell/image/image-slot.tsx'
-import { DraftOffer } from '../shell/form/draft/draft-offer.tsx'
-import { usePlans } from '../shell/form/editions/use-plans.tsx'
-import { FormFacts } from '../shell/form/form-facts.tsx'
-import { draftsOf, historyFormOf } from '../shell/form/form-state.tsx'
-import { SaveBar } from '../shell/form/save-bar.tsx'
 import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
+import { FormFacts } from '../shell/form/form-facts.tsx'
+import { FormNotices } from '../shell/form/form-notices.tsx'
+import { SaveBar } from '../shell/form/save-bar.tsx'
+import { useFormControls } from '../shell/form/use-form-controls.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
-import { useFormKeys } from '../shell/form/use-form-keys.ts'
-import type { AfterSave } from '../shell/form/use-save.ts'
 import { useDuplicate } from '../shell/list/use-duplicate.ts'
 import { useFormActions } from '../shell/palette/form-actions.ts'
 import { formAddress } from '../shell/search/found-things.ts'
 import { PreviewSplit } from '../shell/page-preview/preview-split.tsx'
-import { confirmLeave, useUnsavedGuard } from '../shell/form/use-unsaved-guard.ts'
+import { useSchedules } from '../shell/schedule/use-schedules.tsx'
 import { BasicInformation } from './basic-information.tsx'
 import { useBlogPreview } from './use-blog-preview.ts'
 import { BlogChecks } from './checks/blog-checks.tsx'
+import { blogHref, liveBlogOf, loadHistory, type BlogSession, type LiveBlog } from './blog-kind.ts'
 import { BlogPreview } from './blog-preview.tsx'
 import { blogDuplication } from './blog-refresh.ts'
-import { blogContent, type BlogValues } from './blog-values.ts'
+import type { BlogValues } from './blog-values.ts'
 import styles from './blog-form.module.css'
 import { BodyFacts } from './body-facts.tsx'
 import { BodyEditor } from './editor/body-editor.tsx'
 import { FormCard, FormTitle } from './form-parts.tsx'
 import { TagsField } from './tags-field.tsx'
 import { TripsField } from './trips/trips-field.tsx'
-import { blogHref, loadHistory, startOfBlog, useBlogSave, type OpenedBlog } from './use-blog-save.ts'
-
-interface BlogFormProps {
-  /** Null for a new blog. */
-  blog: OpenedBlog | null
-  /** Returns to the list. */
-  onClose: () => void
-  /** A new blog was saved, and is edited from now on. */
-  onCreated: (id: string) => void
-}
-
-const { errorsOf: validate } = blogContent
 
 /** Uploads in progress, by field. */
-interface Uploads {
+export interface BlogUploads {
   body: boolean
   featured: boolean
 }
 
+interface BlogFormProps {
+  session: BlogSession
+  setUploads: Dispatch<SetStateAction<BlogUploads>>
+  /** Returns to the list. */
+  onClose: () => void
+}
+
 /** Create or edit a blog: four cards and the save bar (specification 2.16). */
-export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
-  const [initial] = useState(() => startOfBlog(opened))
-  const form = useForm<BlogValues>({ initialValues: initial, validate, clearInputErrorOnChange: true })
-  const [uploads, setUploads] = useState<Uploads>({ body: false, featured: false })
-  const element = useRef<HTMLFormElement>(null)
-  const busy = uploads.body || uploads.featured
-  const session = useBlogSave({ opened, form, uploading: busy, onClose, onCreated })
-  const { blog, saving, dirty } = session
+export function BlogForm({ session, setUploads, onClose }: BlogFormProps) {
+  const { id, form, base, revision, setElement } = session
+  const blog = liveBlogOf(session)
   // The editor keeps its own content and takes another one only when it is made anew.
-  const [shown, setShown] = useState({ revision: session.revision, body: initial.body })
-  if (shown.revision !== session.revision) setShown({ revision: session.revision, body: form.values.body })
-  const canSave = !saving && !busy
-  const submit = async (after: AfterSave) => canSave && session.submit(element.current, after)
-  const unsaved = { save: canSave ? () => submit('leave') : undefined, onGiveUp: session.giveUp }
-  const close = async () => {
-    if (await confirmLeave(dirty, unsaved)) onClose()
-  }
-  useFormKeys(true, () => void submit('stay'))
-  useUnsavedGuard(dirty, { withinScreen: true, ...unsaved })
-  const plans = usePlans({
-    session,
-    noun: 'blogs',
-    name: blog?.title ?? '',
-    liveHref: opened && blogHref(opened.slug),
-    bodyOf: () => blogContent.dataOf(form.values),
-  })
-  const preview = useBlogPreview(blog?.id ?? null, form.values)
-  const heading = blog ? 'Edit Blog' : 'Create New Blog'
+  const [shown, setShown] = useState({ revision, body: form.values.body })
+  if (shown.revision !== revision) setShown({ revision, body: form.values.body })
+  const { save, close } = useFormControls(session, { onClose })
+  const schedules = useSchedules(session, blog?.title ?? '')
+  const preview = useBlogPreview(id, form.values)
+  const heading = id ? 'Edit Blog' : 'Create New Blog'
   return (
     <PreviewSplit {...preview.split}>
       <FormTitle
         heading={heading}
         name={blog?.title}
-        facts={<BlogFacts session={session} form={form} />}
+        facts={<BlogFacts session={session} blog={blog} />}
         onBack={() => void close()}
         preview={preview.toggle}
       />
-      {session.offer ? <DraftOffer offer={session.offer} /> : plans.notice}
+      <FormNotices session={session} liveHref={blog && blogHref(blog.slug)} />
       <form
-        ref={element}
+        ref={setElement}
         noValidate
         aria-label={heading}
         onSubmit={(event) => {
           event.preventDefault()
-          void submit('return')
+          void save('return')
         }}
       >
         <div className={styles.columns}>
@@ -111,94 +86,53 @@ export function BlogForm({ blog: opened, onClose, onCreated }: BlogFormProps) {
               <FeaturedImageField form={form} setUploads={setUploads} />
             </FormCard>
             <FormCard title="Tags">
-              <div data-field="tags">
-                <FormTags form={form} />
-              </div>
+              <FormTags form={form} />
             </FormCard>
             <FormCard title="Go there">
-              <div data-field="trip_ids">
-                <FormTrips form={form} />
-              </div>
+              <FormTrips form={form} />
             </FormCard>
           </div>
           <div className={styles.preview}>
             <BlogPreview values={form.values} />
           </div>
         </div>
-        <BlogBar
-          session={session}
-          busy={busy}
-          checks={<BlogChecks id={blog?.id ?? null} values={form.values} base={session.base} />}
-          onCancel={() => void close()}
-          onSaveDraft={() => session.saveDraft(element.current)}
-          onSchedule={plans.onSchedule}
-        />
+        <div className={styles.foot}>
+          <SaveBar
+            session={session}
+            submitLabel={id ? 'Update Blog' : 'Create Blog'}
+            onCancel={() => void close()}
+            checks={<BlogChecks id={id} values={form.values} base={base} />}
+            onSchedule={schedules.onSchedule}
+          />
+        </div>
       </form>
-      {plans.dialog}
-      <SaveConflictDialog {...session.conflict} />
+      {schedules.dialog}
+      <SaveConflictDialog session={session} />
     </PreviewSplit>
   )
 }
 
-interface BlogBarProps {
-  session: ReturnType<typeof useBlogSave>
-  busy: boolean
-  checks: ReactNode
-  onCancel: () => void
-  onSaveDraft: () => void
-  onSchedule: (() => void) | undefined
-}
-
-function BlogBar({ session, busy, checks, onCancel, onSaveDraft, onSchedule }: BlogBarProps) {
-  const drafts = draftsOf(session)
-  return (
-    <div className={styles.foot}>
-      <SaveBar
-        dirty={session.dirty}
-        saving={session.saving || (drafts?.saving ?? false)}
-        busy={busy}
-        savedAt={session.savedAt}
-        submitLabel={session.blog ? 'Update Blog' : 'Create Blog'}
-        onCancel={onCancel}
-        checks={checks}
-        drafts={drafts && { ...drafts, onSchedule, onSave: drafts.onSave && onSaveDraft }}
-      />
-    </div>
-  )
-}
-
-interface BlogFactsProps {
-  session: ReturnType<typeof useBlogSave>
-  form: UseFormReturnType<BlogValues>
-}
-
-function BlogFacts({ session, form }: BlogFactsProps) {
-  const { blog, base, changedAt } = session
+function BlogFacts({ session, blog }: { session: BlogSession; blog: LiveBlog | null }) {
+  const { base, changedAt, id } = session
   const { history } = useRouter()
-  const duplicate = useDuplicate(blogDuplication, ({ id }) => history.push(formAddress({ noun: 'blogs', id })))
+  const duplicate = useDuplicate(blogDuplication, (copy) => history.push(formAddress({ noun: 'blogs', id: copy.id })))
   useFormActions(blog && duplicate ? [{ name: 'Duplicate', run: () => duplicate(blog) }] : [])
   return (
     <>
       <FormFacts
-        status={session.editions.live ?? base.status}
+        status={session.status ?? base.status}
         changedAt={changedAt}
         publishedAt={blog?.published_at}
         viewHref={blog && blogHref(blog.slug)}
       />
-      <FormHistory
-        noun="blogs"
-        id={session.id}
-        name={base.title}
-        form={historyFormOf({ ...session, state: 'ready' }, form)}
-        load={loadHistory}
-      />
+      <FormHistory noun="blogs" id={id} name={base.title} form={session.historyForm} load={loadHistory} />
     </>
   )
 }
 
 interface FieldProps {
   form: UseFormReturnType<BlogValues>
-  setUploads: Dispatch<SetStateAction<Uploads>>
+  setUploads: Dispatch<SetStateAction<BlogUploads>>
 }
 
 function ContentField({ form, initial, setUploads }: FieldProps & { initial: string }) {

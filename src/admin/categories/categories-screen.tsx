@@ -2,6 +2,7 @@ import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { AdminCategory } from '#contract/admin/categories.ts'
 import { categoryRoute, categoryWithoutHomeCard, type CategoryName } from '#values/categories.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
 import { PlannedBadges } from '../shell/list/planned-badges.tsx'
@@ -11,27 +12,24 @@ import type { Previewed } from '../shell/page-preview/use-preview.ts'
 import { usePreviewOpen } from '../shell/page-preview/use-preview-open.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryImage } from './category-image.tsx'
-import { categoriesQuery, type OpenedCategory } from './categories-query.ts'
+import { categoriesQuery } from './categories-query.ts'
 import styles from './categories.module.css'
 
 const route = getRouteApi('/guarded/admin/categories')
 
 /** A card per category (specification 2.19). */
 export function CategoriesScreen() {
-  const { data: categories, isStale, error, refetch } = useQuery(categoriesQuery)
-  // Forms keep the version they opened with, so they wait until it is the stored one.
-  const [isCurrent, setCurrent] = useState(false)
-  if (categories && !isStale && !isCurrent) setCurrent(true)
+  const { data: categories, error, refetch } = useQuery(categoriesQuery)
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const { close } = usePreviewOpen('')
   return (
     <PreviewSplit within="screen" previewed={previewed} onClose={close}>
       <PageTitle title="Categories Management" subtitle="Manage category images and details" />
       {error ? <LoadFailure title="The categories did not load" error={error} onRetry={() => void refetch()} /> : null}
-      {isCurrent || error ? null : <Loading />}
+      {categories || error ? null : <Loading />}
       <Stack gap="lg">
-        {(isCurrent ? categories : undefined)?.map((category) => (
-          <CategoryCard key={category.id} category={category} onReload={refetch} onPreviewed={setPreviewed} />
+        {categories?.map((category) => (
+          <CategoryCard key={category.id} category={category} onPreviewed={setPreviewed} />
         ))}
       </Stack>
     </PreviewSplit>
@@ -39,22 +37,14 @@ export function CategoriesScreen() {
 }
 
 interface CategoryCardProps {
-  category: OpenedCategory
-  onReload: () => Promise<{ data?: OpenedCategory[] | undefined }>
+  category: AdminCategory
   onPreviewed: (previewed: Previewed | null) => void
 }
 
 /** The name is the heading; title and description stand in their fields only. */
-function CategoryCard({ category, onReload, onPreviewed }: CategoryCardProps) {
+function CategoryCard({ category, onPreviewed }: CategoryCardProps) {
   const { id, name } = category
-  // The version that the form starts from: reloading the stored one remounts the form, which otherwise keeps what is
-  // typed. Taken from the answer, since the list may be rendered with it a moment later.
-  const [start, setStart] = useState({ version: category, round: 0 })
   const card = useShownWhenNamed(id)
-  const startAfresh = async () => {
-    const { data } = await onReload()
-    setStart({ version: data?.find((each) => each.id === id) ?? category, round: start.round + 1 })
-  }
   return (
     <Card ref={card} tabIndex={-1} withBorder padding="lg" component="section" aria-labelledby={`category-${id}`}>
       <div className={styles.head}>
@@ -66,13 +56,7 @@ function CategoryCard({ category, onReload, onPreviewed }: CategoryCardProps) {
       </div>
       <div className={styles.columns}>
         <CategoryImage category={category} />
-        <CategoryForm
-          key={start.round}
-          start={start.version}
-          category={category}
-          onReload={() => void startAfresh()}
-          onPreviewed={onPreviewed}
-        />
+        <CategoryForm category={category} onPreviewed={onPreviewed} />
       </div>
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import { categoryFindings } from '#values/checks/category-findings.ts'
 import { FormChecks } from '../shell/checks/form-checks.tsx'
-import type { CategoryValues } from './category-draft.ts'
+import type { CategoryValues } from './category-kind.ts'
 
 interface CategoryChecksProps {
   category: AdminCategory

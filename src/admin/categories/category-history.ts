@@ -1,10 +1,10 @@
 import { categoryFields, categoryPicture } from '#contract/content/small-fields.ts'
+import type { FormValues } from '../shell/content/form-values.ts'
 import { contentHistory } from '../shell/history/content-history.ts'
 import type { HistoryKind } from '../shell/history/history-kind.ts'
-import type { CategoryValues } from './category-draft.ts'
 
 /** With the picture, which is set beside the form, and at once. */
-interface ShownCategory extends CategoryValues {
+interface ShownCategory extends FormValues<typeof categoryFields> {
   featured_image: string | null
 }
 

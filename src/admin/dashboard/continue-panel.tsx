@@ -5,7 +5,7 @@ import type { EditedItem } from '#contract/admin/dashboard.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatAgo } from '#values/format/dates.ts'
 import { ThingName } from '../shell/activity/thing-name.tsx'
-import { readNewDrafts } from '../shell/form/draft/draft-store.ts'
+import { readUnsavedNew } from '../shell/unsaved/unsaved-store.ts'
 import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { StatusBadge } from '../shell/list/status-badge.tsx'
 import { Panel } from '../shell/panel/panel.tsx'
@@ -45,12 +45,12 @@ const keptLabels = { draft: 'Draft open', autosave: 'Not saved yet' } as const
 /** Never saved: only this browser has it. */
 const unsavedQuery = queryOptions({
   queryKey: ['form-drafts', 'new'],
-  queryFn: async () => (await readNewDrafts()).filter(({ form }) => form in newForms),
+  queryFn: async () => (await readUnsavedNew()).filter(({ form }) => form in newForms),
   staleTime: 0,
   gcTime: 0,
 })
 
-type Unsaved = Awaited<ReturnType<typeof readNewDrafts>>
+type Unsaved = Awaited<ReturnType<typeof readUnsavedNew>>
 
 const newForms: Record<string, { to: string; search: object; name: string; label: string }> = {
   trip: { to: adminPaths.trips, search: { action: 'new' }, name: 'title', label: 'New trip' },
@@ -62,14 +62,14 @@ const newForms: Record<string, { to: string; search: object; name: string; label
 function Edited({ items, unsaved }: { items: EditedItem[]; unsaved: Unsaved }) {
   return (
     <ul className={styles.list}>
-      {unsaved.map(({ form, draft }) => {
+      {unsaved.map(({ form, unsaved: { at: storedAt, values } }) => {
         const { to, search, name, label } = newForms[form]!
-        const at = new Date(draft.at).toISOString()
+        const at = new Date(storedAt).toISOString()
         return (
           <li key={form} className={styles.item}>
             <span className={styles.text}>
               <Link to={to} search={search as never} className={styles.link}>
-                {String((draft.values as Record<string, unknown>)[name] ?? '') || label}
+                {String((values as Record<string, unknown>)[name] ?? '') || label}
               </Link>
             </span>
             <span className={styles.state}>

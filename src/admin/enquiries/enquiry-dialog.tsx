@@ -1,4 +1,5 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
 import { inboxMessages } from '#contract/enquiry-messages.ts'
 import type { AdminEnquiry } from '#contract/admin/enquiries.ts'
@@ -6,66 +7,61 @@ import { enquiryLimits, enquiryStatuses } from '#contract/enquiries.ts'
 import { formatMoment } from '#values/format/dates.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { LimitedTextarea } from '../shell/field/limited-input.tsx'
-import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
+import { useEditing } from '../shell/form/editing/use-editing.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
-import type { SaveTarget } from '../shell/form/form-kind.ts'
-import { dialogPropsOf, FormState } from '../shell/form/form-state.tsx'
+import type { FormKind } from '../shell/form/form-kind.ts'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
-import { useFormSession } from '../shell/form/use-form-session.ts'
-import type { FormPlace } from '../shell/list/use-list-form.ts'
+import { placeOf, type FormPlace } from '../shell/list/use-list-form.ts'
 import { EnquiryBadge, MailBadge } from './enquiry-badges.tsx'
-import { enquiryRefresh, enquiryFields, enquiryValuesOf, useEnquiryForm, type EnquiryValues } from './enquiry-form.ts'
+import { enquiryErrorsOf, enquiryFields, enquiryRefresh, enquiryValuesOf, type EnquiryValues } from './enquiry-form.ts'
 import { EnquiryText } from './enquiry-text.tsx'
 import { enquiryLabels } from './enquiry-words.ts'
 
 const statusOptions = enquiryStatuses.map((value) => ({ value, label: enquiryLabels[value] }))
 
-/** What somebody wrote, how to answer, and what became of it. */
+const { updated, updateFailed, notFound } = inboxMessages
+
+/** Its status is not that of a page, which every form would show, so the enquiry is a property of the item. */
+interface OpenedEnquiry {
+  updated_at: string
+  enquiry: AdminEnquiry
+}
+
+const enquiryKind: FormKind<EnquiryValues, OpenedEnquiry> = {
+  type: 'enquiry',
+  blank: () => enquiryValuesOf(null),
+  errorsOf: enquiryErrorsOf,
+  load: async (enquiry_id) => {
+    const enquiry = await adminApi.enquiries.get({ enquiry_id })
+    return { updated_at: enquiry.updated_at, enquiry }
+  },
+  valuesOf: ({ enquiry }) => enquiryValuesOf(enquiry),
+  save: (enquiry_data, { id, api, updated_at }) => api.enquiries.update({ enquiry_id: id!, enquiry_data, updated_at }),
+  missing: { code: 'ENQUIRY_NOT_FOUND', message: notFound },
+  messages: { updated, failed: () => updateFailed },
+  refresh: enquiryRefresh,
+  fieldErrors: (error) => fieldErrorsOf(error, 'enquiry_data'),
+  loadFields: () => Promise.resolve(enquiryFields),
+}
+
+/** An enquiry, how to answer it, and what became of it. */
 export function EnquiryDialog({ place }: { place: FormPlace }) {
-  const form = useEnquiryForm()
-  const { updated, updateFailed, notFound } = inboxMessages
-  const session = useFormSession({
-    noun: 'enquiry',
-    place,
-    form,
-    load: loadEnquiry,
-    valuesOf: ({ enquiry }) => enquiryValuesOf(enquiry),
-    save: saveEnquiry,
-    missing: { code: 'ENQUIRY_NOT_FOUND', message: notFound },
-    messages: { created: updated, updated, failed: () => updateFailed },
-    refresh: enquiryRefresh,
-    fieldErrors: (error) => fieldErrorsOf(error, 'enquiry_data', {}),
-    loadFields: () => Promise.resolve(enquiryFields),
-  })
+  const session = useEditing(enquiryKind, placeOf(place))
   const enquiry = session.item?.enquiry
   return (
-    <>
-      <FormDialog
-        {...dialogPropsOf(session, place)}
-        title="Enquiry"
-        name={enquiry?.name}
-        facts={enquiry ? <Facts enquiry={enquiry} /> : null}
-        submitLabel="Save Enquiry"
-        size="42rem"
-      >
-        <FormState session={session} what="enquiry">
-          {enquiry ? <EnquiryText enquiry={enquiry} /> : null}
-          <EnquiryFields key={session.revision} form={form} />
-        </FormState>
-      </FormDialog>
-      <SaveConflictDialog {...session.conflict} />
-    </>
+    <FormDialog
+      session={session}
+      onClose={place.onClose}
+      title="Enquiry"
+      name={enquiry?.name}
+      facts={enquiry ? <Facts enquiry={enquiry} /> : null}
+      submitLabel="Save Enquiry"
+      size="42rem"
+    >
+      {enquiry ? <EnquiryText enquiry={enquiry} /> : null}
+      <EnquiryFields key={session.revision} form={session.form} />
+    </FormDialog>
   )
-}
-
-/** Apart from what every form knows of its thing: a status there is that of a page. */
-async function loadEnquiry(enquiry_id: string) {
-  const enquiry = await adminApi.enquiries.get({ enquiry_id })
-  return { updated_at: enquiry.updated_at, enquiry }
-}
-
-function saveEnquiry(values: EnquiryValues, { id, api, updated_at }: SaveTarget) {
-  return api.enquiries.update({ enquiry_id: id!, enquiry_data: values, updated_at })
 }
 
 function Facts({ enquiry }: { enquiry: AdminEnquiry }) {
@@ -87,7 +83,7 @@ function Facts({ enquiry }: { enquiry: AdminEnquiry }) {
   )
 }
 
-function EnquiryFields({ form }: { form: ReturnType<typeof useEnquiryForm> }) {
+function EnquiryFields({ form }: { form: UseFormReturnType<EnquiryValues> }) {
   const label = useId()
   return (
     <Stack mt="lg">

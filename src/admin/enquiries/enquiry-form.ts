@@ -1,4 +1,4 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { schemaResolver } from '@mantine/form'
 import type { QueryKey } from '@tanstack/react-query'
 import { enquiryDataSchema, type AdminEnquiry, type EnquiryData } from '#contract/admin/enquiries.ts'
 import type { HistoryField } from '../shell/history/history-kind.ts'
@@ -28,12 +28,4 @@ export const enquiryFields: HistoryField<EnquiryValues>[] = [
   },
 ]
 
-const validate = schemaResolver(enquiryDataSchema, { sync: true })
-
-export function useEnquiryForm() {
-  return useForm<EnquiryValues>({
-    initialValues: enquiryValuesOf(null),
-    validate: (values) => validate(values),
-    clearInputErrorOnChange: true,
-  })
-}
+export const enquiryErrorsOf = schemaResolver(enquiryDataSchema, { sync: true })

@@ -4,16 +4,31 @@ import { heroImageChangeSchema, type AdminHeroImage } from '#contract/admin/hero
 import { heroImageTexts } from '#contract/content/small-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { contentForm } from '../shell/content/content-form.ts'
 import { FieldInput } from '../shell/content/field-input.tsx'
-import { valuesOf } from '../shell/content/form-values.ts'
+import type { FormValues } from '../shell/content/form-values.ts'
+import { useEditing } from '../shell/form/editing/use-editing.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
-import { useDialogForm } from '../shell/form/use-dialog-form.ts'
+import type { FormKind } from '../shell/form/form-kind.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { HeroPreview } from './hero-preview.tsx'
 import { heroImageQueryKeys } from './hero-images-query.ts'
 
 const loadHistory = async () => (await import('./hero-image-history.ts')).heroImageHistory
+
+const { updated, updateFailed, notFound } = adminMessages.heroImages
+
+const heroImageKind: FormKind<FormValues<typeof heroImageTexts>, AdminHeroImage> = {
+  type: 'hero image',
+  ...contentForm(heroImageTexts, heroImageChangeSchema),
+  load: async (id) => (await adminApi.heroImages.list()).find((each) => each.id === id)!,
+  save: (values, { id, api }) => api.heroImages.update({ hero_image_id: id!, ...values }),
+  missing: { code: 'HERO_IMAGE_NOT_FOUND', message: notFound },
+  messages: { updated, failed: () => updateFailed },
+  refresh: heroImageQueryKeys,
+}
 
 interface HeroImageDialogProps {
   image: AdminHeroImage
@@ -22,42 +37,23 @@ interface HeroImageDialogProps {
 
 /** Changes the title of a hero image and the alternative text of its picture. */
 export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
-  const { id: hero_image_id, title, picture } = image
-  const { form, dialog } = useDialogForm({
-    initialValues: valuesOf(heroImageTexts, { ...image }),
-    schema: heroImageChangeSchema,
-    save: (values: { title: string; alt: string }, { api }) => api.heroImages.update({ hero_image_id, ...values }),
-    done: adminMessages.heroImages.updated,
-    failed: adminMessages.heroImages.updateFailed,
-    refresh: heroImageQueryKeys,
-    onClose,
+  const { id, title, picture, image_url } = image
+  const session = useEditing(heroImageKind, {
+    id,
+    opened: image,
+    onSaved: (_saved, { after }) => after === 'return' && onClose(),
   })
+  const { form, historyForm } = session
   return (
     <FormDialog
-      {...dialog}
+      session={session}
+      onClose={onClose}
       title="Edit Hero Image"
       name={title}
-      facts={
-        <FormHistory
-          noun="hero_images"
-          id={hero_image_id}
-          name={title}
-          form={{
-            values: form.values,
-            dirty: form.isDirty(),
-            ready: true,
-            replace: (values) => form.setValues(values),
-          }}
-          load={loadHistory}
-        />
-      }
+      facts={<FormHistory noun="hero_images" id={id} name={title} form={historyForm} load={loadHistory} />}
       submitLabel="Update Hero Image"
       size="40rem"
-      previewed={{
-        noun: 'hero_images',
-        itemId: hero_image_id,
-        body: { ...form.values, image_url: image.image_url },
-      }}
+      previewed={{ noun: 'hero_images', itemId: id, body: { ...form.values, image_url } }}
     >
       <Stack>
         <HeroPreview picture={picture} />

@@ -25,10 +25,11 @@ const messages = adminMessages.heroImages
 
 /** Specification 2.18. */
 export function HeroImagesScreen() {
+  const [created, setCreated] = useState(0)
   return (
     <>
       <PageTitle title="Hero Image Management" />
-      <HeroImageForm />
+      <HeroImageForm key={created} onCreated={() => setCreated(created + 1)} />
       <HeroImageGrid />
     </>
   )

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { adminMessages } from '#contract/messages.ts'
 import { pictureDataSchema, type AdminPicture } from '#contract/admin/pictures.ts'
 import { pictureFields } from '#contract/content/small-fields.ts'
-import { valuesOf, type FormValues } from '../shell/content/form-values.ts'
 import { callError } from '../shell/api/admin-api.ts'
+import { contentForm } from '../shell/content/content-form.ts'
+import type { FormValues } from '../shell/content/form-values.ts'
+import { useEditing } from '../shell/form/editing/use-editing.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
+import type { FormKind } from '../shell/form/form-kind.ts'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
-import { useDialogForm } from '../shell/form/use-dialog-form.ts'
 import { AltField } from '../shell/image/alt-field.tsx'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import { CropPreviews } from './crop-previews.tsx'
@@ -20,6 +22,18 @@ type PictureValues = FormValues<typeof pictureFields>
 
 const loadHistory = async () => (await import('./picture-history.ts')).pictureHistory
 
+const pictureKind: FormKind<PictureValues, AdminPicture> = {
+  type: 'picture',
+  ...contentForm(pictureFields, pictureDataSchema),
+  save: async (picture_data, { id: url, api }) => {
+    await api.pictures.update({ image_url: url!, picture_data })
+    return { id: url! }
+  },
+  messages: { updated: adminMessages.pictures.updated, failed: (error) => pictureFailure(error) },
+  refresh: pictureRefresh,
+  fieldErrors: (error) => fieldErrorsOf(error, 'picture_data'),
+}
+
 interface PictureDialogProps {
   picture: AdminPicture
   onClose: () => void
@@ -28,32 +42,23 @@ interface PictureDialogProps {
 
 /** Edits the focal point and the alternative text of a picture. */
 export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps) {
-  const { url: image_url } = picture
-  const { form, dialog } = useDialogForm({
-    initialValues: valuesOf(pictureFields, { ...picture }),
-    schema: pictureDataSchema,
-    save: (picture_data: PictureValues, { api }) => api.pictures.update({ image_url, picture_data }),
-    done: adminMessages.pictures.updated,
-    failed: (error) => pictureFailure(error, adminMessages.pictures.updateFailed),
-    refresh: pictureRefresh,
-    fieldErrors: (error) => fieldErrorsOf(error, 'picture_data'),
-    onClose,
+  const session = useEditing(pictureKind, {
+    id: picture.url,
+    opened: picture,
+    onSaved: (_saved, { after }) => after === 'return' && onClose(),
   })
+  const { form } = session
   return (
     <FormDialog
-      {...dialog}
+      session={session}
+      onClose={onClose}
       title="Edit Picture"
       facts={
         <FormHistory
           noun="pictures"
-          id={image_url}
+          id={picture.url}
           name={nameOf(picture)}
-          form={{
-            values: form.values,
-            dirty: form.isDirty(),
-            ready: true,
-            replace: (values) => form.setValues(values),
-          }}
+          form={session.historyForm}
           load={loadHistory}
         />
       }
@@ -88,7 +93,7 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
 }
 
 /** Message of a failed save; the picture may have been deleted elsewhere. */
-function pictureFailure(error: unknown, otherwise: string): string {
-  const refused = callError(error)
-  return refused?.code === 'PICTURE_NOT_FOUND' ? adminMessages.pictures.gone : otherwise
+function pictureFailure(error: unknown): string {
+  const { gone, updateFailed } = adminMessages.pictures
+  return callError(error)?.code === 'PICTURE_NOT_FOUND' ? gone : updateFailed
 }

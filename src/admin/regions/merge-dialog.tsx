@@ -1,18 +1,32 @@
 import { Stack, Text } from '@mantine/core'
+import { schemaResolver } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { callError } from '../shell/api/admin-api.ts'
 import { SearchSelect } from '../shell/field/search-select.tsx'
+import { useEditing } from '../shell/form/editing/use-editing.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
-import { useDialogForm } from '../shell/form/use-dialog-form.ts'
+import type { FormKind } from '../shell/form/form-kind.ts'
 import { wordsOfUse } from './region-list.ts'
 import { regionRefresh, regionUsesQuery } from './regions-query.ts'
 
 const { merged, mergeFailed, chooseOther } = adminMessages.regions
 
-const schema = z.object({ into_id: z.string().min(1, chooseOther) })
+const errorsOf = schemaResolver(z.object({ into_id: z.string().min(1, chooseOther) }), { sync: true })
+
+const mergeKind = (region: RegionUse): FormKind<{ into_id: string }, object> => ({
+  blank: () => ({ into_id: '' }),
+  errorsOf,
+  valuesOf: () => ({ into_id: '' }),
+  save: async ({ into_id }, { api }) => {
+    await api.regions.merge({ region_id: region.id, into_id })
+    return { id: into_id }
+  },
+  messages: { updated: merged, failed: (error) => callError(error)?.message ?? mergeFailed },
+  refresh: regionRefresh,
+})
 
 interface MergeDialogProps {
   region: RegionUse
@@ -22,19 +36,22 @@ interface MergeDialogProps {
 /** Moves all that stands under a region to another one. */
 export function MergeDialog({ region, onClose }: MergeDialogProps) {
   const { data = [] } = useQuery(regionUsesQuery)
-  const { form, dialog } = useDialogForm({
-    initialValues: { into_id: '' },
-    schema,
-    save: ({ into_id }: { into_id: string }, { api }) => api.regions.merge({ region_id: region.id, into_id }),
-    done: merged,
-    failed: (error) => callError(error)?.message ?? mergeFailed,
-    refresh: regionRefresh,
-    onClose,
+  const session = useEditing(mergeKind(region), {
+    id: null,
+    onSaved: (_saved, { after }) => after === 'return' && onClose(),
   })
+  const { form } = session
   const others = data.filter(({ id }) => id !== region.id).map(({ id, name }) => ({ value: id, label: name }))
   const used = wordsOfUse(region)
   return (
-    <FormDialog {...dialog} title="Merge Region" name={region.name} submitLabel="Merge Regions" size="32rem">
+    <FormDialog
+      session={session}
+      onClose={onClose}
+      title="Merge Region"
+      name={region.name}
+      submitLabel="Merge Regions"
+      size="32rem"
+    >
       <Stack>
         <Text>
           {used

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { schemaResolver } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { RegionUse } from '#contract/admin/regions/regions.ts'
@@ -10,14 +11,16 @@ import { callError } from '../shell/api/admin-api.ts'
 import { FieldInput } from '../shell/content/field-input.tsx'
 import { SearchSelect } from '../shell/field/search-select.tsx'
 import { similarName } from '../shell/field/similar-name.ts'
+import { useEditing } from '../shell/form/editing/use-editing.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
+import type { FormKind } from '../shell/form/form-kind.ts'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
-import { useDialogForm } from '../shell/form/use-dialog-form.ts'
-import type { SaveCall } from '../shell/form/use-save.ts'
 import { wordsOfUse } from './region-list.ts'
 import { regionRefresh, regionUsesQuery } from './regions-query.ts'
 
-const schema = z.object({ name: textSchema(regionFields.name.limit), map_id: z.string() })
+const errorsOf = schemaResolver(z.object({ name: textSchema(regionFields.name.limit), map_id: z.string() }), {
+  sync: true,
+})
 
 /** Value of the select where no shape is chosen. */
 const noShape = ''
@@ -34,6 +37,26 @@ interface RegionValues {
 
 const { created, updated, createFailed, updateFailed, alike } = adminMessages.regions
 
+const regionKind: FormKind<RegionValues, RegionUse> = {
+  type: 'region',
+  blank: () => ({ name: '', map_id: noShape }),
+  errorsOf,
+  valuesOf: ({ name, map_id }) => ({ name, map_id: map_id ?? noShape }),
+  save: async ({ name, map_id }, { id, api }) => {
+    const region_data = { name, map_id: map_id === noShape ? null : (map_id as MapRegionId) }
+    if (id === null) return api.regions.create({ region_data })
+    await api.regions.update({ region_id: id, region_data })
+    return { id }
+  },
+  messages: {
+    created,
+    updated,
+    failed: (error, isNew) => callError(error)?.message ?? (isNew ? createFailed : updateFailed),
+  },
+  refresh: regionRefresh,
+  fieldErrors: (error) => fieldErrorsOf(error, 'region_data', { REGION_TAKEN: 'name' }),
+}
+
 interface RegionDialogProps {
   /** Null for a new one. */
   region: RegionUse | null
@@ -42,19 +65,16 @@ interface RegionDialogProps {
 
 /** Adds a region, or renames it in everything that stands under it. */
 export function RegionDialog({ region, onClose }: RegionDialogProps) {
-  const { form, dialog } = useDialogForm({
-    initialValues: { name: region?.name ?? '', map_id: region?.map_id ?? noShape },
-    schema,
-    save: (values: RegionValues, call) => saveRegion(region, values, call),
-    done: region ? updated : created,
-    failed: (error) => callError(error)?.message ?? (region ? updateFailed : createFailed),
-    refresh: regionRefresh,
-    fieldErrors: (error) => fieldErrorsOf(error, 'region_data', { REGION_TAKEN: 'name' }),
-    onClose,
+  const session = useEditing(regionKind, {
+    id: region?.id ?? null,
+    opened: region,
+    onSaved: (_saved, { after }) => after === 'return' && onClose(),
   })
+  const { form } = session
   return (
     <FormDialog
-      {...dialog}
+      session={session}
+      onClose={onClose}
       title={region ? 'Edit Region' : 'Add New Region'}
       name={region?.name}
       submitLabel={region ? 'Update Region' : 'Create Region'}
@@ -74,11 +94,6 @@ export function RegionDialog({ region, onClose }: RegionDialogProps) {
       </Stack>
     </FormDialog>
   )
-}
-
-function saveRegion(region: RegionUse | null, { name, map_id }: RegionValues, { api }: SaveCall): Promise<unknown> {
-  const region_data = { name, map_id: map_id === noShape ? null : (map_id as MapRegionId) }
-  return region ? api.regions.update({ region_id: region.id, region_data }) : api.regions.create({ region_data })
 }
 
 /** What a typed name means: what is renamed with it, or that it may be a slip. */

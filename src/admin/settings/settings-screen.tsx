@@ -51,9 +51,7 @@ export function SettingsScreen({ Editor, Backup }: { Editor: RichTextEditor; Bac
               <Backup />
             </section>
           ) : null}
-          {open ? (
-            <OpenedSection key={open.section} stored={open} all={data} Editor={Editor} onReload={refetch} />
-          ) : null}
+          {open ? <OpenedSection key={open.section} stored={open} all={data} Editor={Editor} /> : null}
         </div>
       ) : null}
     </>
@@ -98,18 +96,12 @@ interface OpenedSectionProps {
   stored: AdminSettings
   all: AdminSettings[]
   Editor: RichTextEditor
-  onReload: () => Promise<{ data?: AdminSettings[] | undefined }>
 }
 
-/** Keeps the version that it began with: a newer one never replaces what is typed, unless that is asked for. */
-function OpenedSection({ stored, all, Editor, onReload }: OpenedSectionProps) {
-  const [start, setStart] = useState({ version: stored, round: 0 })
+/** Keeps the version that it began with: a newer one never replaces what is typed. */
+function OpenedSection({ stored, all, Editor }: OpenedSectionProps) {
+  const [opened] = useState(stored)
   const { title, about } = settingsLabels[stored.section]
-  const startAfresh = async () => {
-    const { data } = await onReload()
-    const version = data?.find(({ section }) => section === stored.section) ?? stored
-    setStart(({ round }) => ({ version, round: round + 1 }))
-  }
   return (
     <section aria-labelledby="settings-section" className={styles.opened}>
       <Title order={2} size="h3" id="settings-section">
@@ -118,13 +110,7 @@ function OpenedSection({ stored, all, Editor, onReload }: OpenedSectionProps) {
       <Text c="dimmed" mb="md">
         {about}
       </Text>
-      <SettingsSectionForm
-        key={start.round}
-        start={start.version}
-        all={all}
-        Editor={Editor}
-        onReload={() => void startAfresh()}
-      />
+      <SettingsSectionForm opened={opened} all={all} Editor={Editor} />
     </section>
   )
 }

@@ -6,20 +6,18 @@ import { testimonialFields } from '#contract/content/testimonial-fields.ts'
 import { formatUnit } from '#values/format/units.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { FieldInput } from '../shell/content/field-input.tsx'
+import { PlainSelect } from '../shell/field/plain-select.tsx'
+import { useEditing } from '../shell/form/editing/use-editing.ts'
 import { FormDialog } from '../shell/form/form-dialog.tsx'
 import { FormFacts } from '../shell/form/form-facts.tsx'
-import { dialogPropsOf, FormState, historyFormOf } from '../shell/form/form-state.tsx'
+import type { FormKind } from '../shell/form/form-kind.ts'
 import { fieldErrorsOf } from '../shell/form/save-errors.ts'
-import { SaveConflictDialog } from '../shell/form/conflict/save-conflict-dialog.tsx'
-import type { SaveTarget } from '../shell/form/form-kind.ts'
-import { useFormSession } from '../shell/form/use-form-session.ts'
 import { ImageSlot } from '../shell/image/image-slot.tsx'
 import { FormHistory } from '../shell/history/form-history.tsx'
-import type { FormPlace } from '../shell/list/use-list-form.ts'
-import { testimonialContent, useTestimonialForm, type TestimonialValues } from './testimonial-form.ts'
+import { placeOf, type FormPlace } from '../shell/list/use-list-form.ts'
+import { testimonialContent, type TestimonialForm, type TestimonialValues } from './testimonial-form.ts'
 import { testimonialRefresh } from './testimonial-refresh.ts'
 import { TripSelect } from './trip-select.tsx'
-import { PlainSelect } from '../shell/field/plain-select.tsx'
 
 const { rating } = testimonialFields
 
@@ -29,68 +27,60 @@ const ratings = Array.from({ length: rating.max }, (_, index) => ({
   label: formatUnit(index + 1, rating.unit),
 }))
 
-/** 'Add New Testimonial' and 'Edit Testimonial' (specification 2.17). */
-export function TestimonialDialog({ place }: { place: FormPlace }) {
-  const form = useTestimonialForm()
-  const [uploading, setUploading] = useState(false)
-  const { created, updated, saveFailed, notFound } = adminMessages.testimonials
-  const session = useFormSession<TestimonialValues, AdminTestimonial>({
-    noun: 'testimonial',
-    place,
-    form,
-    load: (testimonial_id) => adminApi.testimonials.get({ testimonial_id }),
-    valuesOf: testimonialContent.valuesOf,
-    save: saveTestimonial,
-    missing: { code: 'TESTIMONIAL_NOT_FOUND', message: notFound },
-    messages: { created, updated, failed: () => saveFailed },
-    refresh: testimonialRefresh,
-    fieldErrors: (error) =>
-      fieldErrorsOf(error, 'testimonial_data', { TRIP_NOT_FOUND: 'trip_id', PICTURE_NOT_FOUND: 'photo' }),
-    loadFields: async () => (await loadHistory()).fields,
-    names: tripNames,
-    uploading,
-  })
-  return (
-    <>
-      <FormDialog
-        {...dialogPropsOf(session, place)}
-        busy={uploading}
-        title={place.id ? 'Edit Testimonial' : 'Add New Testimonial'}
-        name={place.id ? session.base.name : undefined}
-        facts={
-          <>
-            <FormFacts changedAt={session.changedAt} />
-            <FormHistory
-              noun="testimonials"
-              id={session.id}
-              name={session.base.name}
-              form={{
-                ...historyFormOf(session, form),
-                names: session.item ? tripNames(session.item) : {},
-              }}
-              load={loadHistory}
-            />
-          </>
-        }
-        submitLabel={session.id ? 'Update Testimonial' : 'Create Testimonial'}
-        size="36rem"
-      >
-        <FormState session={session} what="testimonial">
-          <TestimonialFields key={session.revision} form={form} stored={session.item} onUploading={setUploading} />
-        </FormState>
-      </FormDialog>
-      <SaveConflictDialog {...session.conflict} />
-    </>
-  )
-}
+const { created, updated, saveFailed, notFound } = adminMessages.testimonials
 
 const loadHistory = async () => (await import('./testimonial-history.ts')).testimonialHistory
 
-function saveTestimonial(values: TestimonialValues, { id: testimonial_id, api, ...version }: SaveTarget) {
-  const testimonial_data = testimonialContent.dataOf(values)
-  return testimonial_id
-    ? api.testimonials.update({ testimonial_id, testimonial_data, ...version })
-    : api.testimonials.create({ testimonial_data })
+const testimonialKind: FormKind<TestimonialValues, AdminTestimonial> = {
+  type: 'testimonial',
+  blank: testimonialContent.blank,
+  errorsOf: testimonialContent.errorsOf,
+  load: (testimonial_id) => adminApi.testimonials.get({ testimonial_id }),
+  valuesOf: testimonialContent.valuesOf,
+  save: (values, { id: testimonial_id, api, ...version }) => {
+    const testimonial_data = testimonialContent.dataOf(values)
+    return testimonial_id
+      ? api.testimonials.update({ testimonial_id, testimonial_data, ...version })
+      : api.testimonials.create({ testimonial_data })
+  },
+  missing: { code: 'TESTIMONIAL_NOT_FOUND', message: notFound },
+  messages: { created, updated, failed: () => saveFailed },
+  refresh: testimonialRefresh,
+  fieldErrors: (error) =>
+    fieldErrorsOf(error, 'testimonial_data', { TRIP_NOT_FOUND: 'trip_id', PICTURE_NOT_FOUND: 'photo' }),
+  loadFields: async () => (await loadHistory()).fields,
+  names: tripNames,
+}
+
+/** 'Add New Testimonial' and 'Edit Testimonial' (specification 2.17). */
+export function TestimonialDialog({ place }: { place: FormPlace }) {
+  const [uploading, setUploading] = useState(false)
+  const session = useEditing(testimonialKind, { ...placeOf(place), uploading })
+  const { id, base, item } = session
+  return (
+    <FormDialog
+      session={session}
+      onClose={place.onClose}
+      title={place.id ? 'Edit Testimonial' : 'Add New Testimonial'}
+      name={place.id ? base.name : undefined}
+      facts={
+        <>
+          <FormFacts changedAt={session.changedAt} />
+          <FormHistory
+            noun="testimonials"
+            id={id}
+            name={base.name}
+            form={{ ...session.historyForm, names: item ? tripNames(item) : {} }}
+            load={loadHistory}
+          />
+        </>
+      }
+      submitLabel={id ? 'Update Testimonial' : 'Create Testimonial'}
+      size="36rem"
+    >
+      <TestimonialFields key={session.revision} form={session.form} stored={item} onUploading={setUploading} />
+    </FormDialog>
+  )
 }
 
 /** By id. */
@@ -99,7 +89,7 @@ function tripNames({ trip_id, trip }: AdminTestimonial) {
 }
 
 interface TestimonialFieldsProps {
-  form: ReturnType<typeof useTestimonialForm>
+  form: TestimonialForm
   /** As it was loaded; null for a new one. */
   stored: AdminTestimonial | null
   /** Saving waits for an upload. */

@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { testimonialDataSchema } from '#contract/admin/testimonials.ts'
 import { testimonialFields } from '#contract/content/testimonial-fields.ts'
 import { contentForm } from '../shell/content/content-form.ts'
@@ -8,11 +8,4 @@ export type TestimonialValues = FormValues<typeof testimonialFields>
 
 export const testimonialContent = contentForm(testimonialFields, testimonialDataSchema)
 
-/** Starts blank. */
-export function useTestimonialForm() {
-  return useForm<TestimonialValues>({
-    initialValues: testimonialContent.blank(),
-    validate: testimonialContent.errorsOf,
-    clearInputErrorOnChange: true,
-  })
-}
+export type TestimonialForm = UseFormReturnType<TestimonialValues>

@@ -1,15 +1,8 @@
-import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { newImage } from '../shell/content/form-values.ts'
-import { tripContent, type TripValues } from './trip-values.ts'
+import type { TripValues } from './trip-values.ts'
 
 export type TripForm = UseFormReturnType<TripValues>
-
-/** Starts blank. */
-export function useTripForm(): TripForm {
-  const [initialValues] = useState(tripContent.blank)
-  return useForm<TripValues>({ initialValues, validate: tripContent.errorsOf, clearInputErrorOnChange: true })
-}
 
 export type LineField = 'highlights' | 'inclusions' | 'exclusions'
 

@@ -1,4 +1,4 @@
-import { useForm, type UseFormReturnType } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { vendorDataSchema } from '#contract/admin/vendors.ts'
 import { vendorFields } from '#contract/content/vendor-fields.ts'
 import { contentForm } from '../shell/content/content-form.ts'
@@ -27,14 +27,4 @@ function withLinks(values: VendorValues): VendorValues {
     website: socialLink('website', website),
   }
   return { ...values, social_handles }
-}
-
-/** Starts blank. */
-export function useVendorForm(): VendorForm {
-  return useForm<VendorValues>({
-    initialValues: content.blank(),
-    validate: vendorContent.errorsOf,
-    validateInputOnBlur: false,
-    clearInputErrorOnChange: true,
-  })
 }

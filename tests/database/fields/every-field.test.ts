@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { merge } from '#admin/shell/form/conflict/merge.ts'
-import { startOf } from '#admin/shell/form/editions/open-edition.ts'
+import { storedOf } from '#admin/shell/form/editing/stored.ts'
+import type { AnyKind } from '#admin/shell/form/form-kind.ts'
 import type { HistoryField, Known } from '#admin/shell/history/history-kind.ts'
 import type { EditionNoun } from '#contract/admin/editions/editions.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
@@ -88,18 +89,19 @@ async function newestSentences({ adminApi: { admin } }: TestDatabase): Promise<s
 
 /** As a draft first where there are drafts. @returns the values of the form that is opened then. */
 async function savedThroughForm({ adminApi: { admin }, db }: TestDatabase, type: FormType, id: string, body: Body) {
-  const { edition, noun } = type
-  if (!edition)
+  const { drafts, noun } = type
+  if (!drafts)
     await type.save(id, type.dataOf(type.valuesOfVersion(type.schema.parse(body) as never) as never) as never)
   else {
     const drafted = noun as EditionNoun
     const live = await type.load(id)
     await admin.editions.saveDraft({ noun: drafted, item_id: id, body, base_version: live.updated_at })
-    const kept = { ...(await admin.editions.get({ noun: drafted, item_id: id })), schedules: [] }
-    const start = startOf({ ...live, kept }, type.valuesOf as never, edition as never)
-    expect(start.live).not.toBeNull()
-    const draft_version = kept.draft!.updated_at
-    await type.save(id, type.dataOf(start.values as never) as never, { updated_at: start.version, draft_version })
+    const unpublished = { ...(await admin.editions.get({ noun: drafted, item_id: id })), schedules: [] }
+    const kind = { valuesOf: type.valuesOf, drafts } as unknown as AnyKind
+    const { values, version, updatedAt } = storedOf(kind, live, unpublished)
+    expect(version).toBe(updatedAt)
+    const edited = { updated_at: version!, draft_version: unpublished.draft!.updated_at }
+    await type.save(id, type.dataOf(values as never) as never, edited)
     const stored = await contentParts.contentTypes[drafted].read(db, id)
     expect(Object.keys(stored!.body)).toEqual(
       expect.arrayContaining(Object.keys(body).filter((name) => !type.unsent?.includes(name))),

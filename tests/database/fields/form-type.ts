@@ -1,11 +1,14 @@
 import type { z } from 'zod'
-import type { EditionKind, Opened } from '#admin/shell/form/editions/open-edition.ts'
+import type { DraftKind } from '#admin/shell/form/form-kind.ts'
 import type { HistoryField } from '#admin/shell/history/history-kind.ts'
 import type { VersionedNoun } from '#contract/admin/changes/history.ts'
 import type { Overrides } from '#tests/support/factories/arbitrary-body.ts'
 
 export type Body = Record<string, unknown>
-type Item = Opened & { id: string }
+interface Item {
+  id: string
+  updated_at: string
+}
 
 /** A content type through the calls and functions of its form. */
 export interface FormType {
@@ -19,7 +22,7 @@ export interface FormType {
   dataOf: (values: never) => object
   valuesOfVersion: (data: never) => object
   /** Of types that can have drafts. */
-  edition?: EditionKind<never>
+  drafts?: DraftKind<never>
   fields: HistoryField<never>[]
   overrides?: Overrides
   /** What the server sets, or what a form does not send. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { categoryEdition, valuesOf as categoryValuesOf } from '#admin/categories/category-draft.ts'
+import { categoryDrafts, valuesOf as categoryValuesOf } from '#admin/categories/category-kind.ts'
 import { categoryHistory } from '#admin/categories/category-history.ts'
 import { blogContent } from '#admin/blogs/blog-values.ts'
 import { blogHistory } from '#admin/blogs/blog-history.ts'
@@ -78,7 +78,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       load: (trip_id) => admin.trips.get({ trip_id }),
       save: (trip_id, trip_data, edited) => admin.trips.update({ trip_id, trip_data, ...edited }),
       ...functionsOf(tripContent),
-      edition: { noun: 'trips', bodyOf: tripContent.dataOf, valuesOfBody: tripContent.valuesOfBody } as never,
+      drafts: { noun: 'trips', bodyOf: tripContent.dataOf, valuesOfBody: tripContent.valuesOfBody } as never,
       fields: tripHistory.fields as never,
       unsent: ['host_info'],
       alts: { featured_image: 'featured_image_alt' },
@@ -114,7 +114,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       load: (blog_id) => admin.blogs.get({ blog_id }),
       save: (blog_id, blog_data, edited) => admin.blogs.update({ blog_id, blog_data, ...edited }),
       ...functionsOf(blogContent),
-      edition: { noun: 'blogs', bodyOf: blogContent.dataOf, valuesOfBody: blogContent.valuesOfBody } as never,
+      drafts: { noun: 'blogs', bodyOf: blogContent.dataOf, valuesOfBody: blogContent.valuesOfBody } as never,
       fields: blogHistory.fields as never,
       alts: { featured_image: 'featured_image_alt' },
       overrides: {
@@ -134,9 +134,9 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       load: async (id) => (await admin.categories.list()).find((each) => each.id === id)!,
       save: (category_id, category_data, edited) => admin.categories.update({ category_id, category_data, ...edited }),
       valuesOf: categoryValuesOf as never,
-      dataOf: categoryEdition.bodyOf as never,
+      dataOf: categoryDrafts.bodyOf as never,
       valuesOfVersion: (({ featured_image: _beside, ...version }: Body) => version) as never,
-      edition: categoryEdition as never,
+      drafts: categoryDrafts as never,
       fields: categoryHistory.fields as never,
       alts: { featured_image: 'featured_image_alt' },
     },

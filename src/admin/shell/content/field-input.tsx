@@ -5,7 +5,7 @@ import { statuses } from '#contract/fields.ts'
 import { LimitedInput, LimitedTextarea } from '../field/limited-input.tsx'
 import { NumberField } from '../field/number-field.tsx'
 import { PlainSelect } from '../field/plain-select.tsx'
-import { RegionSelect } from '../form/region-select.tsx'
+import { RegionSelect } from '../field/region-select.tsx'
 import { statusLabels } from '../list/status-badge.tsx'
 
 /** What `getInputProps` of a form gives. */

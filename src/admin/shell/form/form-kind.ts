@@ -1,55 +1,77 @@
-import type { UseFormReturnType } from '@mantine/form'
+import type { FormErrors } from '@mantine/form'
 import type { QueryKey } from '@tanstack/react-query'
+import type { EditionBody, EditionNoun, Editions } from '#contract/admin/editions/editions.ts'
+import type { Schedule } from '#contract/admin/editions/schedules.ts'
 import type { AdminApi } from '../api/admin-api.ts'
 import type { HistoryField } from '../history/history-kind.ts'
-import type { EditionKind, Opened } from './editions/open-edition.ts'
 import type { FieldErrors } from './save-errors.ts'
+
+/** Unpublished versions of an item, and when they go live. */
+export interface Unpublished extends Editions {
+  schedules: Schedule[]
+}
 
 /** Result of a save. */
 export interface Saved {
   id: string
-  updated_at: string
-  /** Version of the draft that a publication that is due goes on with. */
+  /** Omitted where saves have no version. */
+  updated_at?: string
+  /** Version of the draft that stays open because its publication is scheduled. */
   draft_version?: string | undefined
 }
 
-/** What a save is to change. */
+/** What a save changes. */
 export interface SaveTarget {
   /** Null creates a new item. */
   id: string | null
   /** The version that was edited. */
   updated_at: string | undefined
   api: AdminApi
-  /** Only where the noun has drafts: the version of the open one, null without one. */
+  /** Only for content types with drafts: the version of the open draft, null without one. */
   draft_version?: string | null
+}
+
+/** How a form's values become the body of a draft, and the reverse. */
+export interface DraftKind<Data> {
+  noun: EditionNoun
+  bodyOf: (values: Data) => object
+  /** @param live values of the fields that the body does not have. */
+  valuesOfBody: (body: EditionBody, live: Data) => Data
 }
 
 type Names = Record<string, string | undefined>
 
-/** What differs between the forms of trips, vendors, testimonials and blogs. */
-export interface FormKind<Values extends object, Item extends Opened> {
-  /** Names the kind of form in this browser: 'trip'. */
-  noun: string
-  /** Starts with the values of a new item, or those of `opened`. */
-  form: UseFormReturnType<Values>
-  load: (id: string) => Promise<Item>
-  valuesOf: (item: Item) => Values
-  /** Makes values usable that were kept in this browser. */
-  revive?: (values: Values) => Values
-  save: (values: Values, target: SaveTarget) => Promise<Saved>
+/** What differs between the forms of content types. */
+export interface FormKind<Data extends object, Item extends object> {
+  /** Names the form in this browser's store and in messages: 'trip'. Without it nothing is stored in this browser. */
+  type?: string
+  /** Values of a new item, and of one that is not loaded yet. */
+  blank: () => Data
+  /** Messages by path. */
+  errorsOf: (values: Data) => FormErrors
+  /** Omitted where the item is always passed to the form; such a form follows neither undo nor newer versions. */
+  load?: (id: string) => Promise<Item>
+  valuesOf: (item: Item) => Data
+  /** Makes values usable that this browser stored. */
+  revive?: (values: Data) => Data
+  save: (values: Data, target: SaveTarget) => Promise<Saved>
   /** Code and message of the error of an item that does not exist. */
-  missing: { code: string; message: string }
-  messages: { created: string; updated: string; failed: (error: unknown, isNew: boolean) => string }
+  missing?: { code: string; message: string }
+  messages: { created?: string; updated: string; failed: (error: unknown, isNew: boolean) => string }
   refresh: QueryKey[]
-  viewHref?: (id: string, values: Values) => string | null
+  viewHref?: (id: string, values: Data) => string | null
   /** Errors of a rejected save by field. */
-  fieldErrors: (error: unknown) => FieldErrors
-  /** What is said of each field, to compare and merge two versions; loaded when it is needed. */
-  loadFields: () => Promise<HistoryField<Values>[]>
-  /** Names of the vendor or trips that two versions of an item name, by id. */
-  names?: (item: Item, versions: Values[]) => Names | Promise<Names>
-  /** Whether something is being uploaded. */
-  uploading?: boolean
-  /** For nouns that can have a draft beside what is live. */
-  edition?: EditionKind<Values> | undefined
+  fieldErrors?: (error: unknown) => FieldErrors
+  /** How fields are compared, to merge two versions; loaded when it is needed. */
+  loadFields?: () => Promise<HistoryField<Data>[]>
+  /** Names of the vendor or trips that versions of an item refer to, by id. */
+  names?: (item: Item, versions: Data[]) => Names | Promise<Names>
+  /** For content types that can have a draft beside what is live. */
+  drafts?: DraftKind<Data>
 }
+
+/** Values of any form. */
+export type Values = Record<string, unknown>
+
+/** A form whose content type does not matter. */
+export type AnyKind = FormKind<Values, object>

@@ -1,73 +1,77 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatTime } from '#values/format/dates.ts'
 import { Clock } from '#ui/icons.tsx'
 import { useFormActions } from '../palette/form-actions.ts'
-import { SaveState } from './save-state.tsx'
+import type { FormSession } from './editing/use-editing.ts'
 import styles from './save-bar.module.css'
 
 interface SaveBarProps {
-  dirty: boolean
-  saving: boolean
-  /** Whether something must finish before saving, such as an upload. */
-  busy: boolean
-  /** When the form was saved last since it was opened, as an ISO timestamp. */
-  savedAt?: string | null | undefined
+  session: FormSession
   submitLabel: string
   onCancel: () => void
   /** What the item lacks. */
   checks?: ReactNode
-  /** What a form with drafts adds. */
-  drafts?: DraftBar | undefined
-}
-
-export interface DraftBar {
-  /** When unsaved changes were kept, and when a draft was saved, as ISO timestamps. */
-  keptAt: string | null
-  savedAt: string | null
-  /** Undefined where saving stores a draft anyway. */
-  onSave: (() => void) | undefined
   /** Undefined where nothing can be scheduled. */
-  onSchedule: (() => void) | undefined
+  onSchedule?: (() => void) | undefined
 }
 
 /** Sticky bar at the bottom of a form. */
-export function SaveBar({ dirty, saving, busy, savedAt, submitLabel, onCancel, checks, drafts }: SaveBarProps) {
+export function SaveBar({ session, submitLabel, onCancel, checks, onSchedule }: SaveBarProps) {
+  const isSaving = session.state === 'saving'
+  const isBusy = isSaving || session.uploading
+  // Saving what is not live stores a draft anyway.
+  const onSaveDraft = session.drafts && session.status !== 'draft' ? session.saveDraft : undefined
   useFormActions([
-    ...(drafts?.onSchedule ? [{ name: 'Schedule' as const, run: drafts.onSchedule }] : []),
-    ...(drafts?.onSave && !saving && !busy ? [{ name: 'Save draft' as const, run: drafts.onSave }] : []),
+    ...(onSchedule ? [{ name: 'Schedule' as const, run: onSchedule }] : []),
+    ...(onSaveDraft && !isBusy ? [{ name: 'Save draft' as const, run: onSaveDraft }] : []),
   ])
   return (
-    <div className={styles.bar} data-save-bar>
-      <div className={styles.state}>
-        {drafts?.onSchedule ? (
-          <Button variant="subtle" px="xs" leftSection={<Clock />} onClick={drafts.onSchedule}>
+    <Group className={styles.bar} justify="space-between" gap="0.5rem 1rem" data-save-bar>
+      <Group gap="0.25rem 0.75rem">
+        {onSchedule ? (
+          <Button variant="subtle" px="xs" leftSection={<Clock />} onClick={onSchedule}>
             Schedule
           </Button>
         ) : null}
         {checks}
-        <SaveState dirty={dirty} keptAt={drafts?.keptAt}>
-          {savedText(savedAt, drafts?.savedAt)}
-        </SaveState>
-      </div>
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onCancel} disabled={saving}>
+        <SaveState session={session} />
+      </Group>
+      <Group className={styles.buttons} gap="0.75rem" ml="auto" wrap="nowrap">
+        <Button variant="default" onClick={onCancel} disabled={isSaving}>
           Cancel
         </Button>
-        {drafts?.onSave ? (
-          <Button variant="default" onClick={drafts.onSave} disabled={saving || busy}>
+        {onSaveDraft ? (
+          <Button variant="default" onClick={onSaveDraft} disabled={isBusy}>
             Save draft
           </Button>
         ) : null}
-        <Button type="submit" disabled={saving || busy}>
-          {saving ? 'Saving...' : busy ? 'Uploading...' : submitLabel}
-        </Button>
-      </div>
-    </div>
+        <SubmitButton session={session} label={submitLabel} />
+      </Group>
+    </Group>
   )
 }
 
-function savedText(savedAt: string | null | undefined, draftAt: string | null | undefined): string {
-  if (draftAt && (!savedAt || draftAt > savedAt)) return `Saved as draft ${formatTime(draftAt)}`
-  return savedAt ? `Saved ${formatTime(savedAt)}` : ''
+export function SubmitButton({ session: { state, uploading }, label }: { session: FormSession; label: string }) {
+  return (
+    <Button type="submit" disabled={state === 'saving' || uploading}>
+      {state === 'saving' ? 'Saving...' : uploading ? 'Uploading...' : label}
+    </Button>
+  )
+}
+
+/** Says calmly that changes are unsaved; red is for what failed. */
+export function SaveState({ session }: { session: FormSession }) {
+  const { dirty, uploading, autosavedAt, saved } = session
+  const isUnsaved = dirty || uploading
+  const unsaved = `Unsaved changes${autosavedAt ? `, stored ${formatTime(autosavedAt)}` : ''}`
+  return (
+    <Group role="status" className={isUnsaved ? styles.dirty : undefined} gap="xs" c="dimmed">
+      <Text inherit>{isUnsaved ? unsaved : savedText(saved)}</Text>
+    </Group>
+  )
+}
+
+function savedText(saved: FormSession['saved']): string {
+  return saved ? `Saved ${saved.as === 'draft' ? 'as draft ' : ''}${formatTime(saved.at)}` : ''
 }

@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { callError } from '../api/admin-api.ts'
 
 /** Messages by path in the form: `title`, `itinerary.0.title`. */
@@ -39,10 +38,4 @@ export function focusFirstError(container: HTMLElement | null, frames = maxFrame
     first?.focus()
     first?.scrollIntoView({ block: 'center' })
   })
-}
-
-/** @returns whether there were any. */
-export function showFieldErrors<Values>(form: UseFormReturnType<Values>, errors: FieldErrors): boolean {
-  form.setErrors(errors)
-  return Object.keys(errors).length > 0
 }

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { VersionedNoun } from '#contract/admin/changes/history.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { useEscape } from '../hooks/use-escape.ts'
@@ -26,7 +26,7 @@ interface HistoryDrawerProps<Values> {
 export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Values>) {
   const { noun, name, address } = props
   const isNarrow = useIsNarrow()
-  const content = useRef<HTMLDivElement>(null)
+  const [content, setContent] = useState<HTMLElement | null>(null)
   useReturnFocus()
   useEscape(content, address.close)
   const { data, error, refetch } = useQuery({
@@ -60,7 +60,7 @@ export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Val
           <Drawer.CloseButton aria-label="Close the history" />
         </Drawer.Header>
         <Drawer.Body>
-          <div ref={content} className={styles.inside}>
+          <div ref={setContent} className={styles.inside}>
             {data ? (
               <data.HistoryContent {...props} kind={data.kind} covers={isNarrow} />
             ) : error ? (

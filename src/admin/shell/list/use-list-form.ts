@@ -38,6 +38,18 @@ export interface FormPlace {
   onMissing: (text: string) => void
 }
 
+/** @returns where the form of a list stands, as `useEditing` takes it. */
+export function placeOf({ id, onClose, onCreated, onMissing }: FormPlace) {
+  return {
+    id,
+    onMissing,
+    onSaved: (saved: { id: string | null }, { after, isNew }: { after: string; isNew: boolean }) => {
+      if (after === 'return') onClose()
+      else if (after === 'stay' && isNew) onCreated(saved.id!)
+    },
+  }
+}
+
 interface DialogForm extends ListForm<{ id: string }> {
   /** The open form with its React key; null while none is open. */
   opened: { key: string; place: FormPlace } | null

@@ -5,23 +5,23 @@ import { authClient } from './auth-client.ts'
 import { identityQuery } from './identity-query.ts'
 import { toastFailure } from '../feedback/toasts.ts'
 import { forgetRecentThings } from '../palette/recent-things.ts'
-import { removeAllDrafts } from '../form/draft/draft-store.ts'
-import { confirmLeaveForms } from '../form/use-unsaved-guard.ts'
+import { removeAllUnsaved } from '../unsaved/unsaved-store.ts'
+import { mayLeaveAll } from '../unsaved/use-unsaved-guard.ts'
 
-/** @returns a function that ends the session, clears cached queries and kept drafts, and shows the login page. */
+/** @returns a function that ends the session, clears cached queries and unsaved copies, and shows the login page. */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async () => {
     // Ask before signing out: afterwards the forms cannot be saved.
-    if (!(await confirmLeaveForms())) return
+    if (!(await mayLeaveAll())) return
     // Requests in flight would fail once the session has ended.
     await queryClient.cancelQueries()
     if (!(await endSession())) {
       void queryClient.invalidateQueries()
       return toastFailure('You are still signed in: the server could not be reached.')
     }
-    await removeAllDrafts()
+    await removeAllUnsaved()
     forgetRecentThings()
     queryClient.removeQueries({ queryKey: identityQuery.queryKey })
     await navigate({ to: adminPaths.login, ignoreBlocker: true })

@@ -215,7 +215,7 @@ test('what is typed goes on in another browser', async ({ page, browser, baseURL
   const id = await trips.store({ title, status: 'published' })
   const form = await openTrip(page, title)
   await titleField(form).fill(`${title}, half typed`)
-  await expect(form.getByText(/^Unsaved changes, kept \d\d:\d\d$/)).toBeVisible()
+  await expect(form.getByText(/^Unsaved changes, stored \d\d:\d\d$/)).toBeVisible()
   const other = await ownSession(browser, baseURL!)
   const second = await openTrip(other.page, title)
   await expect(second.getByText(/^Unsaved changes from .* on another device$/)).toBeVisible()

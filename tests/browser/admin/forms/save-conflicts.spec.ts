@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminMessages } from '#contract/messages.ts'
 import { expect, expectToast, signedOut, signIn, signInWith, test, toastOf } from '../../support/admin-fixtures.ts'
-import { failCall, watchCalls } from '../../support/calls.ts'
+import { failCall, holdCall, watchCalls } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { endSessionOf, ownSession, signInAgain } from '../../support/own-session.ts'
 import { dialog, nameField, openVendor, test as vendorTest } from '../../support/stored-vendors.ts'
@@ -155,8 +155,8 @@ vendorTest(
     await expect(nameField(form)).toHaveValue(`${mark} Farther`)
     await expect(form.getByText('Unsaved changes')).toBeVisible()
     await context.setOffline(false)
-    await form.getByRole('button', { name: 'Update Vendor' }).click()
     await expectToast(page, 'Success', 'Vendor updated successfully')
+    await expect(form).toHaveCount(0)
   },
 )
 
@@ -171,8 +171,32 @@ vendorTest(
     await form.getByRole('button', { name: 'Update Vendor' }).click()
     await expectToast(page, 'Error', 'This vendor no longer exists')
     await expect(nameField(form)).toHaveValue(`${mark} Going`)
+    await expectNoAxeFindings(page)
+    await form.getByRole('button', { name: 'Make it a new vendor' }).click()
+    await form.getByRole('button', { name: 'Create Vendor' }).click()
+    await expectToast(page, 'Success', 'Vendor created successfully')
+    const { items } = await call<{ items: { vendor_name: string }[] }>('GET', `/vendors?search=${mark}`)
+    expect(items.map(({ vendor_name }) => vendor_name)).toEqual([`${mark} Going`])
   },
 )
+
+vendorTest('what is typed while a save is on its way stays in the form', async ({ page, call, store, mark }) => {
+  const id = await store({ vendor_name: `${mark} Slow`, city: 'Kochi' })
+  const form = await openVendor(page, `${mark} Slow`)
+  await form.getByLabel('City').fill('Kollam')
+  const release = await holdCall(page, 'admin/vendors/update')
+  await form.getByRole('button', { name: 'Update Vendor' }).click()
+  await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await form.getByLabel('City').fill('Kottayam')
+  release()
+  await expectToast(page, 'Success', 'Vendor updated successfully')
+  await expect(form.getByText('Unsaved changes')).toBeVisible()
+  await expect(form.getByLabel('City')).toHaveValue('Kottayam')
+  expect(await call('GET', `/vendors/${id}`)).toMatchObject({ city: 'Kollam' })
+  await form.getByRole('button', { name: 'Update Vendor' }).click()
+  await expect(form).toHaveCount(0)
+  expect(await call('GET', `/vendors/${id}`)).toMatchObject({ city: 'Kottayam' })
+})
 
 test.describe('unsaved changes', () => {
   test('are guarded on links, back, reload and closing the dialog', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { knownOf, type HistoryField } from '../../history/history-kind.ts'
-import { differingPart, merge } from './merge.ts'
+import { merge } from './merge.ts'
 
 interface Values {
   title: string
@@ -60,12 +60,4 @@ it('asks about each difference where it does not know what both began with', () 
   expect(merged({ title: 'Mine' }, { price: 1 }, { price: base.price }).changes.map(({ label }) => label)).toEqual([
     'Title',
   ])
-})
-
-it('shows of a long text where it begins to differ', () => {
-  const same = 'word '.repeat(100)
-  expect(differingPart('short', 'other')).toBe('short')
-  expect(differingPart(`${same}here ${same}`, `${same}there ${same}`)).toMatch(/^…(?:word ){6,8}here word.*…$/)
-  expect(differingPart(`Here ${same}`, `There ${same}`)).toMatch(/^Here word.*word…$/)
-  expect(differingPart(`${same}end`, same)).toMatch(/^…(?:word )+end$/)
 })

@@ -1,45 +1,40 @@
-import { Button, Modal, Stack, Table, Text } from '@mantine/core'
+import { Box, Button, Flex, Modal, Stack, Table, Text } from '@mantine/core'
 import { adminMessages } from '#contract/messages.ts'
 import { makeAlertDialog } from '../../feedback/confirm.tsx'
-import { differingPart, type Change } from './merge.ts'
-import styles from './save-conflict-dialog.module.css'
-
-interface SaveConflictDialogProps {
-  /** The fields that were changed here and elsewhere; null while nothing is asked. */
-  changes: Change[] | null
-  overwrite: () => void
-  cancel: () => void
-  /** Discards the changes and loads the stored version. */
-  onReload: () => void
-}
+import { differingPart } from '../../history/shown-text.ts'
+import type { FormSession } from '../editing/use-editing.ts'
+import type { Change } from './merge.ts'
 
 /** Shown when a newer version has other values of the same fields: keep editing, reload or overwrite these fields. */
-export function SaveConflictDialog({ changes, overwrite, cancel, onReload }: SaveConflictDialogProps) {
+export function SaveConflictDialog({ session }: { session: FormSession }) {
+  const { conflict, cancel, reload, overwrite } = session
+  const buttonHeight = { base: '2.75rem', xs: '2.25rem' }
   return (
-    <Modal opened={changes !== null} onClose={cancel} title={adminMessages.versionConflict} size={520} centered>
+    <Modal opened={conflict !== null} onClose={cancel} title={adminMessages.versionConflict} size={520} centered>
       <Stack ref={makeAlertDialog}>
         <Text>
           You and another tab or window changed the same fields. You can load the newer version and lose what you
           entered here, or save your values of these fields. Changes to other fields are kept.
         </Text>
-        {changes ? <Changes changes={changes} /> : null}
-        <div className={styles.buttons}>
-          <Button variant="subtle" data-autofocus onClick={cancel}>
+        {conflict ? <Changes changes={conflict.changes} /> : null}
+        <Flex direction={{ base: 'column-reverse', xs: 'row' }} justify="flex-end" gap="xs">
+          <Button variant="subtle" h={buttonHeight} data-autofocus onClick={cancel}>
             Keep editing
           </Button>
           <Button
             variant="default"
+            h={buttonHeight}
             onClick={() => {
               cancel()
-              onReload()
+              reload()
             }}
           >
             Load the newer version
           </Button>
-          <Button color="madder" onClick={overwrite}>
+          <Button color="madder" h={buttonHeight} onClick={overwrite}>
             Overwrite
           </Button>
-        </div>
+        </Flex>
       </Stack>
     </Modal>
   )
@@ -47,16 +42,22 @@ export function SaveConflictDialog({ changes, overwrite, cancel, onReload }: Sav
 
 function Changes({ changes }: { changes: Change[] }) {
   return (
-    <div className={styles.changes} tabIndex={0} role="group" aria-label="Changed elsewhere">
-      <Table verticalSpacing={6} aria-label="Changed elsewhere">
-        <Table.Thead>
+    <Box
+      {...{ mah: '16rem', bd: '1px solid var(--color-line)', bdrs: 4 }}
+      style={{ overflow: 'hidden auto', overflowWrap: 'anywhere' }}
+      tabIndex={0}
+      role="group"
+      aria-label="Changed elsewhere"
+    >
+      <Table verticalSpacing={6} layout="fixed" aria-label="Changed elsewhere">
+        <Table.Thead c="dimmed" fz="xs">
           <Table.Tr>
-            <Table.Th>Field</Table.Th>
+            <Table.Th w={{ base: '6rem', xs: '8.5rem' }}>Field</Table.Th>
             <Table.Th>Stored now</Table.Th>
             <Table.Th>Yours</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody style={{ verticalAlign: 'top' }}>
           {changes.map(({ label, mine, theirs }) => (
             <Table.Tr key={label}>
               <Table.Th scope="row">{label}</Table.Th>
@@ -66,6 +67,6 @@ function Changes({ changes }: { changes: Change[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </Box>
   )
 }

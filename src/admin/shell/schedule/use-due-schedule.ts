@@ -12,7 +12,7 @@ const maxWait = 2 ** 31 - 1
  * Looks at the stored item when something was due, so that its form follows.
  * @param look resolves when it has looked.
  */
-export function useFollowedSchedule(schedules: Schedule[], look: () => Promise<void>): void {
+export function useDueSchedule(schedules: Schedule[], look: () => Promise<void>): void {
   const [done, setDone] = useState({ due: 0, looks: 0 })
   const waiting = schedules.filter(({ failure }) => failure === null).map(({ due_at }) => Date.parse(due_at))
   const due = waiting.length > 0 ? Math.min(...waiting) : null

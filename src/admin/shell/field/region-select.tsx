@@ -8,8 +8,8 @@ import { queryTimes } from '../api/admin-query-client.ts'
 import { confirm } from '../feedback/confirm.tsx'
 import { toastFailure } from '../feedback/toasts.ts'
 import { useWrite } from '../api/use-write.ts'
-import { SearchSelect } from '../field/search-select.tsx'
-import { similarName } from '../field/similar-name.ts'
+import { SearchSelect } from './search-select.tsx'
+import { similarName } from './similar-name.ts'
 
 export const regionsQuery = queryOptions({
   queryKey: ['regions'],

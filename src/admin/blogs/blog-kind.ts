@@ -1,0 +1,61 @@
+import type { AdminBlog } from '#contract/admin/blogs.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import type { useEditing } from '../shell/form/editing/use-editing.ts'
+import type { FormKind } from '../shell/form/form-kind.ts'
+import { blogRefresh } from './blog-refresh.ts'
+import { blogContent, refusedFieldsOf, type BlogValues } from './blog-values.ts'
+import { normalized } from './editor/body-html.ts'
+
+const { created, createFailed, updated, updateFailed, notFound } = adminMessages.blogs
+
+export const loadHistory = async () => (await import('./blog-history.ts')).blogHistory
+
+export const blogKind: FormKind<BlogValues, AdminBlog> = {
+  type: 'blog',
+  blank: blogContent.blank,
+  errorsOf: blogContent.errorsOf,
+  load: (blog_id) => adminApi.blogs.get({ blog_id }),
+  valuesOf: (blog) => normalized(blogContent.valuesOf(blog)),
+  save: (values, { id: blog_id, api, ...version }) => {
+    const blog_data = blogContent.dataOf(values)
+    return blog_id ? api.blogs.update({ blog_id, blog_data, ...version }) : api.blogs.create({ blog_data })
+  },
+  missing: { code: 'BLOG_NOT_FOUND', message: notFound },
+  messages: { created, updated, failed: (_error, isNew) => (isNew ? createFailed : updateFailed) },
+  refresh: blogRefresh,
+  viewHref: (_id, { slug }) => blogHref(slug),
+  fieldErrors: refusedFieldsOf,
+  loadFields: async () => (await loadHistory()).fields,
+  names: namesOfTrips,
+  drafts: {
+    noun: 'blogs',
+    bodyOf: blogContent.dataOf,
+    valuesOfBody: (body, live) => normalized(blogContent.valuesOfBody(body, live)),
+  },
+}
+
+export type BlogSession = ReturnType<typeof useEditing<BlogValues, AdminBlog>>
+
+/** What the form knows of the live blog. */
+export type LiveBlog = Pick<AdminBlog, 'id' | 'slug' | 'title' | 'published_at'>
+
+/** @returns null for a new blog. */
+export function liveBlogOf({ id, item, live, status, changedAt }: BlogSession): LiveBlog | null {
+  const stored = live ?? item
+  if (id === null || !stored) return null
+  const published_at = item?.published_at ?? (status === 'published' ? changedAt : null)
+  return { id, title: stored.title, slug: stored.slug, published_at }
+}
+
+/** By id. */
+async function namesOfTrips(_blog: AdminBlog, versions: BlogValues[]) {
+  const ids = [...new Set(versions.flatMap(({ trip_ids }) => trip_ids))]
+  const trips = ids.length > 0 ? await adminApi.trips.options({ ids }) : []
+  return Object.fromEntries(trips.map(({ id, title }) => [id, title]))
+}
+
+/** A draft's page is shown to the admin only. */
+export function blogHref(slug: string): string {
+  return `/blog/${slug}`
+}

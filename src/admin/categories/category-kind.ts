@@ -1,0 +1,46 @@
+import { categoryDataSchema, type AdminCategory } from '#contract/admin/categories.ts'
+import { categoryFields } from '#contract/content/small-fields.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { adminApi } from '../shell/api/admin-api.ts'
+import { contentForm } from '../shell/content/content-form.ts'
+import type { FormValues } from '../shell/content/form-values.ts'
+import type { DraftKind, FormKind } from '../shell/form/form-kind.ts'
+import { fieldErrorsOf } from '../shell/form/save-errors.ts'
+import type { HistoryField } from '../shell/history/history-kind.ts'
+import { categoriesQuery } from './categories-query.ts'
+
+export type CategoryValues = FormValues<typeof categoryFields>
+
+const content = contentForm(categoryFields, categoryDataSchema)
+
+export const { valuesOf } = content
+
+export function altOf({ featured_picture }: AdminCategory): string {
+  return featured_picture?.alt ?? ''
+}
+
+export const categoryDrafts: DraftKind<CategoryValues> = {
+  noun: 'categories',
+  bodyOf: content.dataOf,
+  valuesOfBody: content.valuesOfBody,
+}
+
+export const loadHistory = async () => (await import('./category-history.ts')).categoryHistory
+
+const { updated, updateFailed } = adminMessages.categories
+
+export const categoryKind: FormKind<CategoryValues, AdminCategory> = {
+  type: 'category',
+  blank: content.blank,
+  errorsOf: content.errorsOf,
+  load: async (id) => (await adminApi.categories.list()).find((each) => each.id === id)!,
+  valuesOf,
+  save: (category_data, { id, updated_at, api, draft_version = null }) =>
+    api.categories.update({ category_id: id!, category_data, updated_at, draft_version }),
+  messages: { updated, failed: () => updateFailed },
+  refresh: [categoriesQuery.queryKey],
+  fieldErrors: (error) => fieldErrorsOf(error, 'category_data'),
+  // The picture, which the form does not have, is never merged.
+  loadFields: async () => (await loadHistory()).fields as unknown as HistoryField<CategoryValues>[],
+  drafts: categoryDrafts,
+}
