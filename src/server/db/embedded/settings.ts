@@ -14,8 +14,6 @@ export const serverSettings: Record<string, string> = {
   wal_compression: 'on',
   min_wal_size: '80MB',
   max_wal_size: '256MB',
-  // What a backup has not taken yet, while its target is away: docs/decisions/0079.
-  max_slot_wal_keep_size: '1GB',
 
   shared_buffers: '64MB',
   effective_cache_size: '256MB',
