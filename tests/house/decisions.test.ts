@@ -29,11 +29,11 @@ describe('the decisions', () => {
     expect(links.filter(([, number, target]) => !target!.startsWith(`${number}-`))).toEqual([])
   })
 
-  it('are all in the index, with title and status', () => {
-    const rows = index.split('\n').filter((line) => line.startsWith('| ['))
-    const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()))
-    expect(cells.map(([, link, title, status]) => [link, title, status])).toEqual(files.map(indexRowOf))
-    expect(cells.filter(([, , , , line]) => !line)).toEqual([])
+  it('are all in the index, in order, with title, status and a line of their own', () => {
+    const lines = index.split('\n').filter((line) => line.startsWith('- ['))
+    const starts = files.map(indexLineOf)
+    expect(lines.map((line, place) => line.slice(0, starts[place]?.length))).toEqual(starts)
+    expect(lines.filter((line, place) => line.length <= starts[place]!.length)).toEqual([])
   })
 })
 
@@ -41,15 +41,12 @@ function headingsOf(text: string): string {
   return [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading).join()
 }
 
-/** Link, title and status as the index has them: `superseded by 0030`, without links and reasons. */
-function indexRowOf(name: string): string[] {
+/** What a line of the index begins with: link, title, and a status other than accepted, without links and reasons. */
+function indexLineOf(name: string): string {
   const [heading, , facts] = textOf(name).split('\n')
   const status = facts!.split('Status: ')[1]!
   const kind = /^\w+(?: by)?/.exec(status)![0]
   const others = [...status.matchAll(/\[(\d{4})\]/g)].map(([, number]) => number)
-  return [
-    `[${name.slice(0, 4)}](${name})`,
-    heading!.slice('# 0000 '.length),
-    [kind, others.join(', ')].join(' ').trim(),
-  ]
+  const title = heading!.slice('# 0000 '.length)
+  return `- [${name.slice(0, 4)}](${name}) ${title}${kind === 'accepted' ? '' : ` (${kind} ${others.join(', ')})`}. `
 }
