@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { backupRestoreCall } from '#contract/admin/backup.ts'
 import type { BegunRestore } from '#contract/admin/restores.ts'
 import { formatMoment } from '#values/format/dates.ts'
+import { useReturnFocus } from '../shell/hooks/use-return-focus.ts'
 import { AccountPassword } from '../shell/field/account-password.tsx'
 import { authClient } from '../shell/session/auth-client.ts'
 import { AuthError, callAuth, errorMessage } from '../shell/session/auth-call.ts'
@@ -19,6 +20,7 @@ interface RestoreDialogProps {
 
 /** Says what a restore does, and asks for what a sign-in asks for. */
 export function RestoreDialog({ point, isUndo, onBegun, onClose }: RestoreDialogProps) {
+  useReturnFocus()
   const moment = formatMoment(point.at)
   return (
     <Modal opened onClose={onClose} title={isUndo ? 'Undo the restore?' : `Restore to ${moment}?`} size="lg">

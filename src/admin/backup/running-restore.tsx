@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { formatMoment } from '#values/format/dates.ts'
+import { useReturnFocus } from '../shell/hooks/use-return-focus.ts'
 import { RestoreProgress } from '../shell/restore/restore-progress.tsx'
 import type { FollowedRestore } from '../shell/restore/restore-state-query.ts'
 import type { RunningRestore } from '../shell/restore/use-running-restore.ts'
@@ -17,6 +18,7 @@ interface RunningRestoreDialogProps {
 
 /** Follows a restore to its end; it cannot be closed before, since nothing else on the screen is true any more. */
 export function RunningRestoreDialog({ restore, onUndo, onClose }: RunningRestoreDialogProps) {
+  useReturnFocus()
   const queryClient = useQueryClient()
   const [ended, setEnded] = useState<FollowedRestore | null>(null)
   const onEnd = useCallback(

@@ -1,8 +1,8 @@
 import { FileInput, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
-import type { BackupSourcePlace } from '#contract/admin/restores.ts'
+import type { OpenSource } from '#contract/admin/first-restore.ts'
 
 export interface PlaceValues {
-  kind: BackupSourcePlace['kind']
+  kind: OpenSource['from']['kind']
   file: File | null
   folder: string
   bucket: string

@@ -1,10 +1,10 @@
+import type { BeginRestore, OpenSource } from '#contract/admin/first-restore.ts'
 import {
   firstRestorePaths,
   linkTokenHeader,
   restoreLimits,
   type BegunRestore,
   type OpenedSource,
-  type OpenSource,
 } from '#contract/admin/restores.ts'
 import { backupMessages } from '#contract/admin/backup-messages.ts'
 import { formatBytes } from '#values/format/bytes.ts'
@@ -29,7 +29,7 @@ export function openBackup(token: string, input: OpenSource): Promise<OpenedSour
 }
 
 /** @throws LinkRefused */
-export function beginFirstRestore(token: string, input: { source: string; point: string }): Promise<BegunRestore> {
+export function beginFirstRestore(token: string, input: BeginRestore): Promise<BegunRestore> {
   return post(firstRestorePaths.begin, token, input)
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Progress, Select, Stack, Text } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import type { BackupSourcePlace, OpenedSource } from '#contract/admin/restores.ts'
+import type { OpenSource } from '#contract/admin/first-restore.ts'
+import type { OpenedSource } from '#contract/admin/restores.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { formatMoment } from '#values/format/dates.ts'
 import type { RunningRestore } from '../shell/restore/use-running-restore.ts'
@@ -136,7 +137,7 @@ function labelOf({ at, bytes }: OpenedSource['points'][number]): string {
   return `${formatMoment(at)}, ${formatBytes(bytes)}`
 }
 
-function placeOf({ kind, file: _file, key: _key, folder, ...bucket }: PlaceValues): BackupSourcePlace {
+function placeOf({ kind, file: _file, key: _key, folder, ...bucket }: PlaceValues): OpenSource['from'] {
   if (kind === 'bucket') return { kind, ...bucket }
   return kind === 'folder' ? { kind, folder } : { kind }
 }

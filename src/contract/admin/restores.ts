@@ -52,24 +52,6 @@ export const firstRestorePaths = {
   begin: `${firstRestoreRoot}/begin`,
 } as const
 
-export interface BucketPlace {
-  kind: 'bucket'
-  bucket: string
-  prefix: string
-  endpoint: string
-  region: string
-  access_key_id: string
-  secret_access_key: string
-}
-
-export type BackupSourcePlace = { kind: 'file' } | { kind: 'folder'; folder: string } | BucketPlace
-
-export interface OpenSource {
-  /** Empty for a file that is not encrypted. */
-  key: string
-  from: BackupSourcePlace
-}
-
 export interface OpenedSource {
   source: string
   /** The newest first. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { FoundThing } from '#contract/admin/search.ts'
 import { ArrowRight, Check, Clock } from '#ui/icons.tsx'
 import { backupSection, settingsLabels } from '#contract/settings/labels.ts'
-import { settingsSections } from '#contract/settings/sections.ts'
+import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { modKey } from '../hooks/mod-key.ts'
 import * as icons from '../layout/admin-icons.tsx'
@@ -95,20 +95,22 @@ const screens: Entry[] = [...adminLinks, ...ownLinks].map(({ to, label, Icon }) 
 }))
 
 /** Not shown before something is typed. */
-const sections = [
-  ...settingsSections.map((section) => sectionEntry({ section, ...settingsLabels[section] })),
-  sectionEntry({ ...backupSection, fields: { restore: 'Restore' } }),
+const sections: Entry[] = [
+  ...settingsSections.map(sectionEntry),
+  {
+    key: 'settings backup',
+    label: backupSection.title,
+    Icon: icons.Settings,
+    detail: backupSection.about,
+    end: 'Settings',
+    href: `${adminPaths.settings}?section=${backupSection.section}`,
+    words: 'settings restore',
+  },
 ]
 
-interface SectionLabels {
-  section: string
-  title: string
-  about: string
-  fields: Record<string, string>
-}
-
 /** A part of the settings, which is also found by the names of its fields. */
-function sectionEntry({ section, title, about, fields }: SectionLabels): Entry {
+function sectionEntry(section: SettingsSection): Entry {
+  const { title, about, fields } = settingsLabels[section]
   return {
     key: `settings ${section}`,
     label: title,

@@ -5,7 +5,16 @@ import { restoreIdOf, type RestoreProgress, type RestoreState } from '#contract/
 import { BackupRefused } from '#server/backup/backup-refused.ts'
 import { commonHeaderValues } from '../middleware/security-headers.ts'
 
-export type RestoreWork = (onProgress: (progress: RestoreProgress) => void) => Promise<RestoreFacts>
+interface RestoreTask<Facts extends RestoreFacts> {
+  /** The moment that is restored, milliseconds since 1970. */
+  at: number
+  /** Changes everything, or throws and changes nothing. */
+  work: (onProgress: (progress: RestoreProgress) => void) => Promise<Facts>
+  /** Its failure is only logged. */
+  afterwards: (facts: Facts) => Promise<void>
+  /** Whether accounts and the secret of sessions are others then: the program opens itself anew. */
+  reopens: boolean
+}
 
 /** What is known after a restore. */
 interface RestoreFacts {
@@ -24,8 +33,7 @@ interface PreparedRestore {
 /** Restores of this process, one at a time, and their states, which need no database. */
 export interface RestoreRuns {
   isRunning: () => boolean
-  /** @param at the moment that is restored, milliseconds since 1970. */
-  prepare: (at: number, work: RestoreWork, options?: { reopens: boolean }) => PreparedRestore
+  prepare: <Facts extends RestoreFacts>(task: RestoreTask<Facts>) => PreparedRestore
   /** @returns null unless the request asks for a state. */
   answer: (request: Request) => Response | null
 }
@@ -33,7 +41,7 @@ export interface RestoreRuns {
 interface RunsParts {
   siteUrl: string
   log: Logger
-  /** Closes the program and opens it on what was restored: accounts and the secret of sessions are others. */
+  /** Closes the program and opens it on what was restored. */
   reopen: () => Promise<void>
 }
 
@@ -42,13 +50,17 @@ export function restoreRuns({ siteUrl, log, reopen }: RunsParts): RestoreRuns {
   const states = new Map<string, RestoreState>()
   let running = false
 
-  async function run(state: RestoreState, work: RestoreWork, reopens: boolean): Promise<void> {
+  async function run<Facts extends RestoreFacts>(
+    state: RestoreState,
+    { work, afterwards, reopens }: RestoreTask<Facts>,
+  ): Promise<void> {
     running = true
     try {
       const facts = await work((progress) => {
         if (progress.step !== 'done') Object.assign(state, progress)
       })
       state.notes = notesOf(facts)
+      await afterwards(facts).catch((error: unknown) => log.error({ err: error }, 'restored, but not recorded'))
       if (reopens) {
         Object.assign(state, { step: 'opening', done: 0, all: 0 })
         await reopen()
@@ -56,7 +68,7 @@ export function restoreRuns({ siteUrl, log, reopen }: RunsParts): RestoreRuns {
       state.step = 'done'
     } catch (error) {
       log.error({ err: error }, 'restore failed')
-      state.failure = error instanceof BackupRefused ? `${error.message.replace(/\.$/, '')}.` : backupMessages.failed
+      state.failure = error instanceof BackupRefused ? sentenceOf(error) : backupMessages.failed
     } finally {
       running = false
     }
@@ -64,20 +76,14 @@ export function restoreRuns({ siteUrl, log, reopen }: RunsParts): RestoreRuns {
 
   return {
     isRunning: () => running,
-    prepare(at, work, { reopens } = { reopens: false }) {
+    prepare(task) {
       const id = randomBytes(24).toString('base64url')
-      const state: RestoreState = {
-        step: 'saving',
-        done: 0,
-        all: 0,
-        at: new Date(at).toISOString(),
-        failure: null,
-        notes: [],
-      }
+      const at = new Date(task.at).toISOString()
+      const state: RestoreState = { step: 'saving', done: 0, all: 0, at, failure: null, notes: [] }
       const start = () => {
         states.set(id, state)
         if (running) state.failure = backupMessages.running
-        else void run(state, work, reopens)
+        else void run(state, task)
       }
       return { id, start }
     },
@@ -91,6 +97,12 @@ export function restoreRuns({ siteUrl, log, reopen }: RunsParts): RestoreRuns {
       })
     },
   }
+}
+
+/** Without the name of a variable, which is for the command line. */
+export function sentenceOf({ message }: BackupRefused): string {
+  const text = message.replace(/^[A-Z_]+: /, '').replace(/\.$/, '')
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
 }
 
 function notesOf({ pictures: { missing }, secretDiffers }: RestoreFacts): string[] {

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { backupMessages } from '#contract/admin/backup-messages.ts'
 import { restoreEvent } from '#contract/admin/backup.ts'
+import {
+  beginRestoreSchema,
+  openSourceSchema,
+  partSchema,
+  type BeginRestore,
+  type OpenSource,
+} from '#contract/admin/first-restore.ts'
 import {
   firstRestorePaths,
   firstRestoreRoot,
@@ -18,6 +25,7 @@ import { countAttempt, counterOf } from '#server/auth/attempts.ts'
 import { hasPassword, passwordLinkState } from '#server/auth/password-links.ts'
 import { parseKey } from '#server/backup/archive/backup-key.ts'
 import { BackupRefused } from '#server/backup/backup-refused.ts'
+import { readPoint } from '#server/backup/points/restore-point.ts'
 import { openSource, type BackupSource } from '#server/backup/restore/open-source.ts'
 import { restore } from '#server/backup/restore/restore.ts'
 import { parseBackupUrl, type BackupPlace } from '#server/config/backup-settings.ts'
@@ -28,7 +36,7 @@ import { recordEvent } from '#server/db/writes/change-author.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { clientAddress, networkOf } from '../middleware/client-address.ts'
 import { apiErrorResponse, type ApiError } from '../responses/api-errors.ts'
-import type { RestoreRuns, RestoreWork } from '../restores/restore-runs.ts'
+import { sentenceOf, type RestoreRuns } from '../restores/restore-runs.ts'
 import { uploadedBackup } from '../restores/uploaded-backup.ts'
 
 interface FirstRestoreParts {
@@ -39,32 +47,7 @@ interface FirstRestoreParts {
   restores: RestoreRuns
 }
 
-const text = z.string().max(restoreLimits.field)
-
-const openSchema = z.object({
-  key: text,
-  from: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('file') }),
-    z.object({ kind: z.literal('folder'), folder: text.regex(/^\/[^\0]+$/) }),
-    z.object({
-      kind: z.literal('bucket'),
-      bucket: text,
-      prefix: text,
-      endpoint: text,
-      region: text,
-      access_key_id: text.min(1),
-      secret_access_key: text.min(1),
-    }),
-  ]),
-})
-type Place = z.infer<typeof openSchema>['from']
-
-const partSchema = z.object({
-  offset: z.coerce.number().int().min(0),
-  part: z.instanceof(File).refine(({ size }) => size <= restoreLimits.part),
-})
-
-const beginSchema = z.object({ source: text, point: text })
+type Place = OpenSource['from']
 
 const refusal = (code: string, status: ApiError['status'], message: string): ApiError => ({ code, status, message })
 const refusals = {
@@ -79,7 +62,7 @@ const refusals = {
   tooLarge: refusal('UPLOAD_TOO_LARGE', 413, backupMessages.uploadTooLarge(formatBytes(restoreLimits.file))),
 }
 
-/** Restores a new site instead of setting its password: docs/decisions/0076. */
+/** Restores a new site instead of setting its password: docs/decisions/0094. */
 export function firstRestoreRoutes({ db, config, log, storage, restores }: FirstRestoreParts): Hono {
   const upload = uploadedBackup(config.dataDir, log)
   // Left by a program that was killed.
@@ -111,7 +94,7 @@ export function firstRestoreRoutes({ db, config, log, storage, restores }: First
     opened = null
   }
 
-  async function openPlace({ from, key }: z.infer<typeof openSchema>): Promise<OpenedSource | ApiError> {
+  async function openPlace({ from, key }: OpenSource): Promise<OpenedSource | ApiError> {
     const parsed = keyOf(key)
     if (parsed === undefined || (parsed === null && from.kind !== 'file')) return refusals.key
     const place = from.kind === 'file' ? null : placeOf(from)
@@ -121,34 +104,37 @@ export function firstRestoreRoutes({ db, config, log, storage, restores }: First
       const source = await openSource(place ? { place } : { file: upload.path }, parsed)
       opened = { id: randomUUID(), source }
       const points = await source.points()
-      if (points.length === 0) return refusals.noBackup
+      // Only then it is known whether the key fits.
+      const problem = await readPoint(source.objects, points[0]!.id).then(() => null, refusedText)
+      if (problem !== null) return { ...refusals.noBackup, message: problem }
       const shown = points.map(({ id, at, bytes }) => ({ id, at: new Date(at).toISOString(), bytes }))
       return { source: opened.id, points: shown }
     } catch (error) {
       // The reason may name what is on this machine, or in its network.
       log.warn({ err: error, kind: from.kind }, 'backup could not be opened')
-      const message = from.kind === 'file' && error instanceof BackupRefused ? error.message : backupMessages.noBackup
-      return { ...refusals.noBackup, message }
+      return from.kind === 'file' ? { ...refusals.noBackup, message: refusedText(error) } : refusals.noBackup
     }
   }
 
-  async function begin({ source: id, point: wanted }: z.infer<typeof beginSchema>): Promise<BegunRestore | ApiError> {
+  async function begin({ source: id, point: wanted }: BeginRestore): Promise<BegunRestore | ApiError> {
     if (opened?.id !== id) return refusals.sourceClosed
     const { source } = opened
     const point = (await source.points()).find((each) => each.id === wanted)
     if (!point) return refusals.sourceClosed
     const { dataDir, sessionSecret } = config
     const databaseUrl = config.databaseUrl ?? embeddedUrl(dataDir)
-    const work: RestoreWork = async (onProgress) => {
-      const into = { databaseUrl, storage, dataDir, sessionSecret, stays: 'nothing' as const }
-      const report = await restore({ source, point, ...into, onProgress })
-      const details = { restored_to: new Date(point.at).toISOString() }
-      await recordEvent(db, { author: 'visitor', operation: restoreEvent }, details)
-      await close()
-      await upload.remove()
-      return report
-    }
-    const run = restores.prepare(point.at, work, { reopens: true })
+    const into = { databaseUrl, storage, dataDir, sessionSecret, stays: 'nothing' as const }
+    const run = restores.prepare({
+      at: point.at,
+      work: (onProgress) => restore({ source, point, ...into, onProgress }),
+      async afterwards() {
+        const details = { restored_to: new Date(point.at).toISOString() }
+        await recordEvent(db, { author: 'visitor', operation: restoreEvent }, details)
+        await close()
+        await upload.remove()
+      },
+      reopens: true,
+    })
     run.start()
     return { restore: run.id }
   }
@@ -169,12 +155,16 @@ export function firstRestoreRoutes({ db, config, log, storage, restores }: First
         return isAppended ? {} : refusals.outOfOrder
       }),
     )
-    .post(pathOf('open'), call(openSchema, openPlace))
-    .post(pathOf('begin'), call(beginSchema, begin))
+    .post(pathOf('open'), call(openSourceSchema, openPlace))
+    .post(pathOf('begin'), call(beginRestoreSchema, begin))
 }
 
 function pathOf(name: keyof typeof firstRestorePaths): string {
   return firstRestorePaths[name].slice(firstRestoreRoot.length)
+}
+
+function refusedText(error: unknown): string {
+  return error instanceof BackupRefused ? sentenceOf(error) : backupMessages.noBackup
 }
 
 /** @returns null for none, undefined for a text that is not a key. */

@@ -46,11 +46,14 @@ async function prepareRestore(
   if (!points) return away
   const point = points.find(({ id }) => id === body.point)
   if (!point) return pointNotFound
-  const restore = restores.prepare(point.at, async (onProgress) => {
-    const report = await backup.restore(point.id, onProgress)
-    const details = { restored_to: new Date(point.at).toISOString(), undo: report.former.id }
-    await recordEvent(db, { author: 'admin', operation: restoreEvent, session: session.id }, details)
-    return report
+  const restore = restores.prepare({
+    at: point.at,
+    work: (onProgress) => backup.restore(point.id, onProgress),
+    async afterwards({ former }) {
+      const details = { restored_to: new Date(point.at).toISOString(), undo: former.id }
+      await recordEvent(db, { author: 'admin', operation: restoreEvent, session: session.id }, details)
+    },
+    reopens: false,
   })
   return {
     needsCode: twoFactorEnabled,
