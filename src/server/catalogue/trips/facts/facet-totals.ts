@@ -36,8 +36,8 @@ const labels: Record<FacetName, string> = {
 }
 
 /**
- * Counts of every facet with the other ones applied; a facet that no trip has is left out. One scan counts everything
- * but regions (docs/decisions/0092).
+ * Counts of every facet with the other ones applied; a facet that no trip has is left out. One query, so that the
+ * total and all counts agree (docs/decisions/0092).
  */
 export async function facetsOf(db: Db, filters: FacetFilters): Promise<Facets> {
   const chosen = facetNames.filter((name) => filters[name] !== undefined)
@@ -47,24 +47,23 @@ export async function facetsOf(db: Db, filters: FacetFilters): Promise<Facets> {
   for (const [name, options] of Object.entries(fixedOptions)) {
     for (const { value } of options) counts[`${name} ${value}`] = countWhere({ ...filters, [name]: value })
   }
-  const [[counted], regions] = await Promise.all([
-    db.select(counts).from(trips).where(isPublished),
-    regionCounts(db, without('region')),
-  ])
-  const { total } = counted!
+  const regions = regionOptions(db, without('region'))
+  const [row] = await db.select({ counted: counts, regions }).from(trips).where(isPublished)
+  const { counted, regions: ofRegions } = row!
+  const total = counted.total!
   const facets = facetNames.map((name) => ({ name, label: labels[name], options: optionsOf(name) }))
   function optionsOf(name: FacetName) {
-    if (name === 'region') return regions
+    if (name === 'region') return ofRegions.map((option) => ({ ...option, label: option.value }))
     return fixedOptions[name].map(({ value, label }) => ({
       value: String(value),
       label,
-      count: counted![`${name} ${value}`]!,
+      count: counted[`${name} ${value}`]!,
     }))
   }
   return {
-    total: total!,
+    total,
     facets: facets.filter(({ name, options }) => filters[name] !== undefined || options.some(({ count }) => count > 0)),
-    loosened: total === 0 ? loosened(chosen.map((name) => ({ name, total: counted![`without ${name}`]! }))) : [],
+    loosened: total === 0 ? loosened(chosen.map((name) => ({ name, total: counted[`without ${name}`]! }))) : [],
   }
 }
 
@@ -73,14 +72,17 @@ function countWhere(filters: FacetFilters): SQL<number> {
 }
 
 /** Only regions of trips: a chosen one that no trip has is not repeated. */
-function regionCounts(db: Db, filters: FacetFilters) {
+function regionOptions(db: Db, filters: FacetFilters) {
   const name = sql<string>`${trimmed(trips.region)}`
-  return db
-    .select({ value: name, label: name, count: sql<number>`count(*)::int` })
+  const options = db
+    .select({ value: name.as('value'), count: sql<number>`count(*)::int`.as('count') })
     .from(trips)
     .where(and(isPublished, ne(name, ''), facetsWhere(filters)))
     .groupBy(name)
-    .orderBy(name)
+    .as('options')
+  return sql<{ value: string; count: number }[]>`(
+    select coalesce(json_agg(options order by value), '[]') from ${options}
+  )`
 }
 
 /** What the list would have with one choice less. */
