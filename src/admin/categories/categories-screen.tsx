@@ -19,16 +19,19 @@ const route = getRouteApi('/guarded/admin/categories')
 
 /** A card per category (specification 2.19). */
 export function CategoriesScreen() {
-  const { data: categories, error, refetch } = useQuery(categoriesQuery)
+  const { data: categories, isStale, error, refetch } = useQuery(categoriesQuery)
+  // Forms begin with the list, so they wait until it is up to date.
+  const [isCurrent, setCurrent] = useState(false)
+  if (categories && !isStale && !isCurrent) setCurrent(true)
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const { close } = usePreviewOpen('')
   return (
     <PreviewSplit within="screen" previewed={previewed} onClose={close}>
       <PageTitle title="Categories Management" subtitle="Manage category images and details" />
       {error ? <LoadFailure title="The categories did not load" error={error} onRetry={() => void refetch()} /> : null}
-      {categories || error ? null : <Loading />}
+      {isCurrent || error ? null : <Loading />}
       <Stack gap="lg">
-        {categories?.map((category) => (
+        {(isCurrent ? categories : undefined)?.map((category) => (
           <CategoryCard key={category.id} category={category} onPreviewed={setPreviewed} />
         ))}
       </Stack>

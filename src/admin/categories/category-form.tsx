@@ -27,7 +27,7 @@ interface CategoryFormProps {
 
 /** Title, description and the picture's alternative text; the name is fixed (specification 2.19). */
 export function CategoryForm({ category, onPreviewed }: CategoryFormProps) {
-  const session = useEditing(categoryKind, { id: category.id })
+  const session = useEditing(categoryKind, { id: category.id, opened: category })
   const { form, dirty, historyForm, setElement } = session
   const picture = useRef(category.featured_image)
   useEffect(() => {

@@ -34,8 +34,13 @@ export function storedOf(
   return { ...stored, values, version: draft.base_version ?? updated_at }
 }
 
-export async function loadStored({ load, drafts, ...kind }: AnyKind, id: string): Promise<Stored> {
-  const [item, unpublished] = await Promise.all([load!(id), drafts ? loadUnpublished(drafts.noun, id) : null])
+/** @param opened the item, if it is loaded already. */
+export async function loadStored(
+  { load, drafts, ...kind }: AnyKind,
+  id: string,
+  opened: object | null = null,
+): Promise<Stored> {
+  const [item, unpublished] = await Promise.all([opened ?? load!(id), drafts ? loadUnpublished(drafts.noun, id) : null])
   return storedOf({ ...kind, drafts }, item, unpublished)
 }
 

@@ -17,11 +17,14 @@ export interface EditingPlace<Item = object> {
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
-/** The state of a form and the fields that show it. An item is loaded when the form opens, never from a cache. */
-export function useEditingState(kind: AnyKind, { id, opened, onMissing }: EditingPlace) {
+/**
+ * The state of a form and the fields that show it. When the form opens, it loads its item unless that is passed to it,
+ * and always what is unpublished.
+ */
+export function useEditingState(kind: AnyKind, { id, opened = null, onMissing }: EditingPlace) {
   const [editing, setEditing] = useState(() => {
     const blank = newEditing(id, kind.blank())
-    return opened ? nextEditing(blank, { type: 'loaded', stored: storedOf(kind, opened, null) }) : blank
+    return opened && !kind.drafts ? nextEditing(blank, { type: 'loaded', stored: storedOf(kind, opened, null) }) : blank
   })
   const latest = useRef(editing)
   const fields = useRef({ isFilling: false, setValues: (_values: Values) => {} })
@@ -48,7 +51,7 @@ export function useEditingState(kind: AnyKind, { id, opened, onMissing }: Editin
     onValuesChange,
   })
   useEffect(() => void (fields.current.setValues = form.setValues), [form.setValues])
-  const load = useLoading(kind, editing, send)
+  const load = useLoading({ kind, editing, opened, send })
   const isMissing = editing.state === 'deleted' && editing.item === null
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -62,12 +65,19 @@ export function useEditingState(kind: AnyKind, { id, opened, onMissing }: Editin
   return { editing, latest, send, form, load, isReady: editing.state !== 'loading' && !isMissing }
 }
 
-function useLoading(kind: AnyKind, { state, id }: Editing, send: (event: EditingEvent) => unknown) {
+interface LoadingOptions {
+  kind: AnyKind
+  editing: Editing
+  opened: object | null
+  send: (event: EditingEvent) => unknown
+}
+
+function useLoading({ kind, editing: { state, id }, opened, send }: LoadingOptions) {
   const isLoading = state === 'loading' && id !== null
   const isId = id !== null && uuid.test(id)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [kind.type, 'form', id],
-    queryFn: () => loadStored(kind, id!),
+    queryFn: () => loadStored(kind, id!, opened),
     enabled: isLoading && isId,
     staleTime: 0,
     gcTime: 0,
