@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { backupMessages } from '#contract/admin/backup-messages.ts'
-import type { BackupStatus } from '#contract/admin/backup.ts'
+import { backupDownloadPath, type BackupStatus } from '#contract/admin/backup.ts'
 import { expect, expectToast, test } from '../support/admin-fixtures.ts'
 import { admin } from '../support/servers.ts'
 import { changeResponse, failCall } from '../support/calls.ts'
@@ -39,9 +39,11 @@ test('dashboard and settings say how the backup is doing', async ({ page, allow 
     await expect(panel).toContainText('Set BACKUP_URL to a folder on another disk or to a bucket')
     await panel.getByRole('link', { name: 'Download everything' }).click()
     await expect(page).toHaveURL(settings)
+    const link = panel.getByRole('link', { name: 'Download everything' })
+    // The link of the dashboard, which leads here, has the same name.
+    await expect(link).toHaveAttribute('href', backupDownloadPath)
     await expect(panel).toContainText('No backup is set up')
-    const address = await panel.getByRole('link', { name: 'Download everything' }).getAttribute('href')
-    const answer = await page.request.get(address!)
+    const answer = await page.request.get(backupDownloadPath)
     expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="backup-\d{4}-\d\d-\d\d\.hatheli"$/)
     // A tar of encrypted parts.
     expect((await answer.body()).subarray(512, 520).toString()).toBe('HATHELI1')
