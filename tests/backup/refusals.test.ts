@@ -9,8 +9,8 @@ import { folderTarget, restoreInto } from '#tests/support/database/backed-up.ts'
 import { backupPlaces } from '#tests/support/database/backup-place.ts'
 import { contentHash } from '#tests/support/database/content-hash.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
+import { otherKey } from '#tests/support/files/test-key.ts'
 
-const otherKey = 'hatheli-key-CQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQmMDMF6'
 const places = backupPlaces()
 
 /** What is done to a copy of a target, and what a restore of it says. */

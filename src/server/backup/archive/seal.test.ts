@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { testKey } from '#tests/support/files/test-key.ts'
+import { otherKey, testKey } from '#tests/support/files/test-key.ts'
 import { BackupRefused } from '../backup-refused.ts'
 import { parseKey } from './backup-key.ts'
 import { contentName, seal, unseal } from './seal.ts'
 
 const key = parseKey(testKey)
-const other = parseKey('hatheli-key-CQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQmMDMF6')
+const other = parseKey(otherKey)
 const bytes = Buffer.from('rows of a table')
 
 describe('an object of a backup', () => {
