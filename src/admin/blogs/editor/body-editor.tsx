@@ -1,9 +1,7 @@
 import { Input } from '@mantine/core'
-import { RichTextEditor } from '@mantine/tiptap'
-import '@mantine/tiptap/styles.layer.css'
 import '#ui/rich-text.css'
 import { isActive, type Editor } from '@tiptap/core'
-import { useEditor } from '@tiptap/react'
+import { EditorContent, useEditor } from '@tiptap/react'
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { isModK } from '../../shell/hooks/mod-key.ts'
 import { PictureLibrary } from '../../shell/image/picture-library.tsx'
@@ -64,14 +62,7 @@ export const BodyEditor = memo(function BodyEditor(props: BodyEditorProps) {
         error={error}
         required={required}
       >
-        <RichTextEditor
-          editor={editor}
-          mt={4}
-          withTypographyStyles={false}
-          withCodeHighlightStyles={false}
-          className={styles.frame}
-          data-invalid={error ? true : undefined}
-        >
+        <div className={styles.frame} data-invalid={error ? true : undefined}>
           <Toolbar
             editor={editor}
             onFiles={(files) => insert(files)}
@@ -80,8 +71,8 @@ export const BodyEditor = memo(function BodyEditor(props: BodyEditorProps) {
             linking={linking}
             onLinking={setLinking}
           />
-          <RichTextEditor.Content className={styles.content} />
-        </RichTextEditor>
+          <EditorContent editor={editor} className={styles.content} />
+        </div>
         <PastedPictures editor={editor} keys={pictures.pasted} onDescribe={pictures.describePasted} />
         {question ? (
           <AltDialog

@@ -1,7 +1,6 @@
-import { RichTextEditor } from '@mantine/tiptap'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { richTextBackgrounds, richTextClasses, richTextColors } from '#contract/rich-text.ts'
 import { alignTo, indentBy, type Alignment } from '../schema/block-classes.ts'
 import { BlockStyleMenu } from './block-style-menu.tsx'
@@ -162,7 +161,9 @@ export function Toolbar({ editor, onFiles, onLibrary, onAltText, linking, onLink
   )
 }
 
-const Group = RichTextEditor.ControlsGroup
+function Group({ children }: { children: ReactNode }) {
+  return <div className={styles.group}>{children}</div>
+}
 
 function Colors({ editor, state }: { editor: Editor; state: ToolbarState }) {
   const paint = (mark: 'textColor' | 'textBackground') => (color: string | null) => {
