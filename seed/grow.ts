@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
-import { withoutChanges } from '#server/db/writes/change-author.ts'
+import { withoutRecording } from '#server/db/writes/operations.ts'
 import type { Db } from '#server/db/database.ts'
 import { blogs, pictures, testimonials, trips, vendors } from '#server/db/schema.ts'
 import { sampleMark } from '#values/sample-words.ts'
@@ -107,7 +107,7 @@ async function inBatches(count: number, insert: (size: number, offset: number) =
 /** The history of generated rows would be as large as they are. */
 function unrecorded<Result>(db: Db, insert: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
-    await withoutChanges(tx)
+    await withoutRecording(tx)
     return insert(tx)
   })
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { LoadSample } from '#server/catalogue/common/context.ts'
 import { isCatalogueEmpty, wasSampleLoaded } from '#server/catalogue/first-run/sample.ts'
-import { nameAuthor } from '#server/db/writes/change-author.ts'
+import { nameAuthor } from '#server/db/writes/operations.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Storage } from '#server/files/storage.ts'
 

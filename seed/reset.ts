@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { buckets } from '#contract/pictures.ts'
-import { deleteChanges, withoutChanges } from '#server/db/writes/change-author.ts'
+import { forgetHistory, withoutRecording } from '#server/db/writes/operations.ts'
 import type { Db } from '#server/db/database.ts'
 import {
   blogs,
@@ -21,7 +21,7 @@ import { loadDemoIfEmpty } from './load.ts'
 /** Removes all content with its pictures, previews and history, then loads the demo catalogue; categories and regions stay. */
 export async function resetDemo(db: Db, storage: Storage, log: Logger): Promise<void> {
   await db.transaction(async (tx) => {
-    await withoutChanges(tx)
+    await withoutRecording(tx)
     await tx.delete(testimonials)
     await tx.delete(tripImages)
     await tx.delete(trips)
@@ -31,7 +31,7 @@ export async function resetDemo(db: Db, storage: Storage, log: Logger): Promise<
     await tx.delete(previews)
     await tx.update(categories).set({ featured_image: null })
     await tx.delete(pictures)
-    await deleteChanges(tx)
+    await forgetHistory(tx)
   })
   // Files are deleted after the commit, when no row references them; those left by a crash are deleted by the next
   // reset.

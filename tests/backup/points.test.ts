@@ -154,7 +154,6 @@ describe('restore points', () => {
       const url = await upload(db, source)
       await aVendor(db)
       made.push(await dump())
-      await db.execute(sql`delete from change_items where noun_id = ${url}`).catch(() => {})
       await db.execute(sql`delete from pictures where url = ${url}`)
     }
     const before = (await target.list('')).length

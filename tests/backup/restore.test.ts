@@ -11,7 +11,7 @@ import {
   authPasswordLinks,
   authSessions,
   authUsers,
-  changes,
+  operations,
   enquiries,
   idempotencyKeys,
   mailOutbox,
@@ -35,9 +35,9 @@ const s3 = objectStorageServer()
 
 /** What no row shows: triggers record changes, foreign keys hold, and the next numbers are free. */
 async function expectWhole({ db }: Database): Promise<void> {
-  const before = await db.$count(changes)
+  const before = await db.$count(operations)
   await aVendor(db)
-  expect(await db.$count(changes)).toBe(before + 1)
+  expect(await db.$count(operations)).toBe(before + 1)
   expect(await countOf(db, sql`pg_constraint where contype = 'f' and convalidated`)).toBeGreaterThan(20)
   await expect(aTrip(db, { vendor_id: '00000000-0000-4000-8000-000000000000' })).rejects.toThrow()
 }
@@ -106,7 +106,7 @@ describe('a restore of a former state', () => {
     await site.storage.move(gone.slice('/media/'.length), `trash/${gone.slice('/media/'.length)}`)
     const former = await dump()
     const hash = await contentHash(db)
-    const [last] = await db.select({ id: sql<number>`max(id)` }).from(changes)
+    const [last] = await db.select({ id: sql<number>`max(id)` }).from(operations)
 
     await restoreInto(site, target, { point, stays: 'accounts' })
     expect(await db.$count(vendors)).toBe(1)
@@ -114,7 +114,7 @@ describe('a restore of a former state', () => {
     expect(await db.select({ id: enquiries.id }).from(enquiries)).toEqual([{ id: enquiry.id }])
     expect(await db.$count(pictures)).toBe(1)
     await aVendor(db)
-    const [next] = await db.select({ id: sql<number>`max(id)` }).from(changes)
+    const [next] = await db.select({ id: sql<number>`max(id)` }).from(operations)
     expect(next!.id).toBeGreaterThan(last!.id)
 
     await restoreInto(site, target, { point: former, stays: 'accounts' })

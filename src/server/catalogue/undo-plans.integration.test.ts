@@ -42,7 +42,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
   /** As if the time had come; no change, as it is none. */
   const comeDue = () =>
     open().db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('hatheli.changes', 'off', true)`)
+      await tx.execute(sql`select set_config('hatheli.recording', 'off', true)`)
       await tx.update(schedules).set({ due_at: sql`now() - interval '1 second'` })
     })
 

@@ -1,5 +1,5 @@
 import { sweepSignIns } from '../auth/admin-account.ts'
-import { expireTrash } from '../catalogue/changes/trash/purge-things.ts'
+import { expireTrash } from '../catalogue/changes/trash/purge-items.ts'
 import { deleteOldTasks } from '../catalogue/common/tasks/task-rows.ts'
 import { deleteExpiredResponses } from '../catalogue/common/writes/idempotency.ts'
 import { deleteOldImports } from '../catalogue/exchange/import/import-store.ts'

@@ -9,7 +9,7 @@ import { aRenderedPage } from '#tests/support/factories/rendered-page.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { contentParts } from '../catalogue/content-types.ts'
 import { openPostgresql } from '../db/postgresql.ts'
-import { changes, schedules, trips } from '../db/schema.ts'
+import { operations, schedules, trips } from '../db/schema.ts'
 import { contentWrites } from '../db/writes/content-writes.ts'
 import { createLog } from '../log.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
@@ -58,7 +58,7 @@ describe('schedules of several nodes', { timeout: 120_000 }, () => {
 
   const left = () => test.db.$count(schedules)
   const published = () => test.db.$count(trips, eq(trips.status, 'published'))
-  const done = () => test.db.$count(changes, eq(changes.operation, 'schedule.publish'))
+  const done = () => test.db.$count(operations, eq(operations.operation, 'schedule.publish'))
 
   it('are each done once, and late ones by the next start', async () => {
     await Promise.all([startNode(), startNode()])
@@ -100,7 +100,7 @@ describe('schedules of several nodes', { timeout: 120_000 }, () => {
     await expect.poll(async () => (await page(), await page(), rendered), patience).toBeGreaterThan(0)
     expect(await page()).not.toContain(title)
     await expect.poll(page, patience).toContain(title)
-    const [change] = await test.db.select().from(changes).where(eq(changes.operation, 'schedule.publish'))
+    const [change] = await test.db.select().from(operations).where(eq(operations.operation, 'schedule.publish'))
     expect(change!.at.getTime()).toBeGreaterThanOrEqual(due_at.getTime())
     const after = rendered
     await page()

@@ -4,7 +4,7 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aStoredPicture } from '#tests/support/factories/picture.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
-import { changeItems, changes, pictures } from '../db/schema.ts'
+import { versions, operations, pictures } from '../db/schema.ts'
 import { sweepPictures } from './unused-pictures.ts'
 
 describeWithDatabase('pictures that changes name', (open) => {
@@ -33,15 +33,14 @@ describeWithDatabase('pictures that changes name', (open) => {
     expect(items.map(({ retained }) => retained)).toEqual([true, true])
     await adminApi.admin.trash.purge({ noun: 'blogs', noun_id: blog.id })
     expect((await request(body.url)).status).toBe(404)
-    const begin = await db.$count(changes)
+    const begin = await db.$count(operations)
     await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('hatheli.retention', 'on', true)`)
-      await tx.delete(changeItems).where(eq(changeItems.noun, 'trips'))
+      await tx.delete(versions).where(eq(versions.noun, 'trips'))
     })
     await sweepPictures(db, storage)
     expect((await request(one.url)).status).toBe(404)
     expect(await storage.list('')).toEqual([])
-    expect(await db.$count(changes)).toBe(begin)
+    expect(await db.$count(operations)).toBe(begin)
   })
 
   it('are put where they belong after a crash', async () => {
@@ -55,8 +54,7 @@ describeWithDatabase('pictures that changes name', (open) => {
     expect(await storage.list('')).toEqual([`trash/${key}`])
     // The deletion is no longer remembered.
     await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('hatheli.retention', 'on', true)`)
-      await tx.delete(changeItems)
+      await tx.delete(versions)
     })
     await sweepPictures(db, storage)
     expect(await storage.list('')).toEqual([])

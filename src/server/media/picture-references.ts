@@ -1,12 +1,12 @@
+import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PictureUseKind } from '#contract/admin/pictures.ts'
 import {
-  blogPictures,
   blogs,
   categories,
-  editionPictures,
+  editions,
   heroImages,
-  settingPictures,
+  siteSettings,
   testimonials,
   tripImages,
   trips,
@@ -18,12 +18,17 @@ export const pictureReferences = {
   trip: trips.featured_image,
   trip_image: tripImages.image_url,
   blog: blogs.featured_image,
-  blog_body: blogPictures.image_url,
+  blog_body: blogs.pictures,
   hero_image: heroImages.image_url,
   category: categories.featured_image,
   vendor: vendors.portrait,
   testimonial: testimonials.photo,
-  setting: settingPictures.image_url,
-  trip_draft: editionPictures.image_url,
-  blog_draft: editionPictures.image_url,
+  setting: siteSettings.pictures,
+  trip_draft: editions.pictures,
+  blog_draft: editions.pictures,
 } as const satisfies Record<PictureUseKind, PgColumn>
+
+/** @param column one of `pictureReferences`, which may be a list. */
+export function refersTo(column: PgColumn, url: SQL | PgColumn): SQL {
+  return column.dataType === 'array' ? sql`${column} @> array[${url}]` : sql`${column} = ${url}`
+}

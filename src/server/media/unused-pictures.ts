@@ -1,12 +1,12 @@
-import { and, eq, exists, inArray, isNotNull, lt, not, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, eq, exists, inArray, lt, not, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
 import { buckets } from '#contract/pictures.ts'
-import { withoutChanges } from '../db/writes/change-author.ts'
+import { withoutRecording } from '../db/writes/operations.ts'
 import type { Db } from '../db/database.ts'
-import { changeItems, changePictures, pictures, previews } from '../db/schema.ts'
+import { pictures, previews, versions } from '../db/schema.ts'
 import { isValidPreview } from '../db/valid-preview.ts'
 import type { Storage } from '../files/storage.ts'
-import { pictureReferences } from './picture-references.ts'
+import { pictureReferences, refersTo } from './picture-references.ts'
 import { moveToTrash, removeFiles, trashKey, trashPrefix, type PictureFile } from './trash-files.ts'
 
 /** Hours after which an upload that nothing references is removed. */
@@ -21,11 +21,11 @@ const batch = 200
 export async function removeUnused(db: Db, storage: Storage, urls: string[]): Promise<void> {
   if (urls.length === 0) return
   const removed = await db.transaction(async (tx) => {
-    await withoutChanges(tx as Db)
+    await withoutRecording(tx as Db)
     return deleteUnused(
       tx as Db,
       urls,
-      and(eq(pictures.kept, false), not(isNamedByChanges(tx as Db)), not(isShownInPreview(tx as Db))),
+      and(eq(pictures.kept, false), not(isNamedByVersions(tx as Db)), not(isShownInPreview(tx as Db))),
     )
   })
   for (const file of removed) await removeFiles(storage, file)
@@ -72,7 +72,7 @@ export async function sweepPictures(db: Db, storage: Storage): Promise<void> {
     const rows = await db
       .select({ url: pictures.url })
       .from(pictures)
-      .where(and(isOld, eq(pictures.kept, false), isUnused(db), not(isNamedByChanges(db)), not(isShownInPreview(db))))
+      .where(and(isOld, eq(pictures.kept, false), isUnused(db), not(isNamedByVersions(db)), not(isShownInPreview(db))))
       .limit(batch)
     await removeUnused(
       db,
@@ -130,16 +130,9 @@ async function selectDeleted(db: Db, bucket: Bucket, names: string[]): Promise<S
   const prefix = `/media/${bucket}/`
   const urls = names.map((name) => prefix + name)
   const rows = await db
-    .select({ url: changeItems.noun_id })
-    .from(changeItems)
-    .where(
-      and(
-        eq(changeItems.noun, 'pictures'),
-        eq(changeItems.kind, 'delete'),
-        isNotNull(changeItems.before),
-        inArray(changeItems.noun_id, urls),
-      ),
-    )
+    .select({ url: versions.item_id })
+    .from(versions)
+    .where(and(eq(versions.noun, 'pictures'), eq(versions.kind, 'delete'), inArray(versions.item_id, urls)))
   return new Set(rows.map(({ url }) => url.slice(prefix.length)))
 }
 
@@ -149,13 +142,13 @@ function isOldName(name: string, now: number): boolean {
   return stored !== undefined && Number(stored) < now - graceHours * 3_600_000
 }
 
-/** Whether a change within the retention names a picture: an undo or a restore may need it. */
-export function isNamedByChanges(db: Db) {
+/** Whether a version names a picture: an undo or a restore may need it. */
+export function isNamedByVersions(db: Db) {
   return exists(
     db
       .select({ one: sql`1` })
-      .from(changePictures)
-      .where(eq(changePictures.url, pictures.url)),
+      .from(versions)
+      .where(arrayContains(versions.pictures, sql`array[${pictures.url}]`)),
   )
 }
 
@@ -175,7 +168,7 @@ export function isUnused(db: Db) {
       db
         .select({ one: sql`1` })
         .from(column.table)
-        .where(eq(column, pictures.url)),
+        .where(refersTo(column, pictures.url)),
     ),
   )
   return and(...unreferenced)

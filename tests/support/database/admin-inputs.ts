@@ -2,7 +2,7 @@ import type { Bucket } from '#contract/pictures.ts'
 import { desc, eq } from 'drizzle-orm'
 import {
   categories,
-  changes,
+  operations,
   editions,
   importRows,
   imports,
@@ -44,7 +44,7 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
   const url = await urlIn('trip-images')
   const unused = await urlIn('trip-images')
   const [category] = await db.select().from(categories).limit(1)
-  const [change] = await db.select().from(changes).limit(1)
+  const [change] = await db.select().from(operations).limit(1)
   const [renamed, merged, unusedRegion] = await db.select().from(regions).orderBy(regions.name).limit(3)
   const { undoable, trashed } = await aTrash(db)
   const trip_data = {
@@ -277,7 +277,7 @@ async function someFiles(db: Db) {
 /** @returns a change that can be undone, and the ids of two deleted testimonials. */
 async function aTrash(db: Db): Promise<{ undoable: number; trashed: string[] }> {
   await aVendor(db)
-  const [change] = await db.select({ id: changes.id }).from(changes).orderBy(desc(changes.id)).limit(1)
+  const [change] = await db.select({ id: operations.id }).from(operations).orderBy(desc(operations.id)).limit(1)
   const trashed = [(await aTestimonial(db)).id, (await aTestimonial(db)).id]
   for (const id of trashed) await db.delete(testimonials).where(eq(testimonials.id, id))
   return { undoable: change!.id, trashed }

@@ -1,13 +1,11 @@
-import { getTableName, is, sql, Table } from 'drizzle-orm'
-import { withoutChanges } from '#server/db/writes/change-author.ts'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { withoutRecording } from '#server/db/writes/operations.ts'
 import type { Db } from '#server/db/database.ts'
 import * as schema from '#server/db/schema.ts'
 
 /** Tables with rows from migrations, which are restored. */
 const fixedTables = [schema.regions, schema.categories, schema.siteSettings] as const
-
-/** Maintained by triggers. */
-const derived = new Set<unknown>([schema.searchEntries, schema.changeNames, schema.settingPictures])
 
 /** The rows of a database after its migrations. */
 export interface FixedRows {
@@ -27,14 +25,13 @@ export async function readFixedRows(db: Db): Promise<FixedRows> {
  * foreign keys are checked at its end, so the order does not matter, and new tables are included automatically.
  */
 export async function emptyTables(db: Db, fixed: FixedRows): Promise<void> {
-  const tables = Object.values(schema).filter((each) => is(each, Table) && !derived.has(each))
+  const tables = Object.values(schema).filter((each) => is(each, PgTable) && each !== schema.searchEntries) as PgTable[]
   const deletions = tables.map((table) => {
     const name = getTableName(table)
     return sql`${sql.identifier(`emptied_${name}`)} as (delete from ${sql.identifier(name)})`
   })
   await db.transaction(async (tx) => {
-    await withoutChanges(tx)
-    await tx.execute(sql`select set_config('hatheli.retention', 'on', true)`)
+    await withoutRecording(tx)
     await tx.execute(sql`with ${sql.join(deletions, sql`, `)} select 1`)
     await tx.insert(schema.categories).values(fixed.categories)
     await tx.insert(schema.regions).values(fixed.regions)

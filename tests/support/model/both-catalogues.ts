@@ -1,6 +1,6 @@
 import { asc, desc, gt, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { changes } from '#server/db/schema.ts'
+import { operations } from '#server/db/schema.ts'
 import type { TestDatabase } from '../database/test-database.ts'
 import { PlainCatalogue, type Change } from './plain-catalogue.ts'
 import { PlainPlans } from './plain-plans.ts'
@@ -36,7 +36,7 @@ export class BothCatalogues {
     for (const { id, title } of await adminApi.admin.categories.list())
       this.plain.save(id, { noun: 'categories', title })
     this.plain.begin()
-    const [last] = await db.select({ id: changes.id }).from(changes).orderBy(desc(changes.id)).limit(1)
+    const [last] = await db.select({ id: operations.id }).from(operations).orderBy(desc(operations.id)).limit(1)
     this.#lastChange = last?.id ?? 0
   }
 
@@ -59,10 +59,10 @@ export class BothCatalogues {
 
   async newChanges(): Promise<number[]> {
     const rows = await this.test.db
-      .select({ id: changes.id })
-      .from(changes)
-      .where(gt(changes.id, this.#lastChange))
-      .orderBy(asc(changes.id))
+      .select({ id: operations.id })
+      .from(operations)
+      .where(gt(operations.id, this.#lastChange))
+      .orderBy(asc(operations.id))
     this.#lastChange = rows.at(-1)?.id ?? this.#lastChange
     return rows.map(({ id }) => id)
   }
@@ -120,19 +120,16 @@ export class BothCatalogues {
     return this.moveClock(-this.plain.now / day)
   }
 
-  /** As if so many days had passed: due times, also those that changes remember, come nearer. */
+  /** As if so many days had passed: due times, also those of versions, come nearer. */
   async moveClock(days: number): Promise<void> {
     this.plain.now += days * day
     const interval = sql`make_interval(hours => ${days * 24})`
-    const moved = (
-      column: 'before' | 'after',
-    ) => sql`${sql.identifier(column)} = case when ${sql.identifier(column)} ? 'due_at'
-      then jsonb_set(${sql.identifier(column)}, '{due_at}', to_jsonb((${sql.identifier(column)} ->> 'due_at')::timestamptz - ${interval}))
-      else ${sql.identifier(column)} end`
     await this.test.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`update schedules set due_at = due_at - ${interval}`)
-      await tx.execute(sql`update change_items set ${moved('before')}, ${moved('after')} where row_table = 'schedules'`)
+      await tx.execute(sql`
+        update versions set body = jsonb_set(body, '{due_at}', to_jsonb((body ->> 'due_at')::timestamptz - ${interval}))
+        where part in ('publish', 'unpublish') and body ? 'due_at'`)
     })
   }
 }

@@ -13,9 +13,8 @@ const address = '/media/'
 const all = `
   select url, false as deleted from pictures
   union
-  select noun_id, true from change_items
-    where noun = 'pictures' and kind = 'delete' and before is not null
-      and not exists (select from pictures where url = noun_id)`
+  select item_id, true from versions
+    where noun = 'pictures' and kind = 'delete' and not exists (select from pictures where url = item_id)`
 
 /** @returns what a restore point of this moment has to contain. */
 export async function selectPictures(query: Query): Promise<PictureKey[]> {

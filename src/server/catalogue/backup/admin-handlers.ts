@@ -4,7 +4,7 @@ import { dayInIndia } from '#values/format/dates.ts'
 import { adminProcedure } from '../common/admin-procedure.ts'
 import type { StoredPoint } from '../common/context.ts'
 import type { Db } from '../../db/database.ts'
-import { recordEvent } from '../../db/writes/change-author.ts'
+import { recordEvent } from '../../db/writes/operations.ts'
 import { selectChangedSince, selectLastRestore } from './changed-since.ts'
 
 const { backup: procedures } = adminProcedure

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { restoreEvent, type RestorePoint } from '#contract/admin/backup.ts'
 import type { Db } from '../../db/database.ts'
-import { changes } from '../../db/schema.ts'
+import { operations } from '../../db/schema.ts'
 
 type Changed = RestorePoint['changed']
 
@@ -11,8 +11,8 @@ export async function selectChangedSince(db: Db, moments: string[]): Promise<Cha
     with points as (
       select place, at::timestamptz as at from unnest(${sql.param(moments)}::text[]) with ordinality as given (at, place)
     ), latest as (
-      select item.noun, max(change.at) as at from changes as change join change_items as item on item.change_id = change.id
-      where change.at > (select min(at) from points) group by item.noun, item.noun_id
+      select noun, max(operation.at) as at from operations as operation join versions on operation_id = operation.id
+      where operation.at > (select min(at) from points) group by noun, item_id
     )
     select place::int - 1 as place, noun, count(*)::int as count
     from points join latest on latest.at > points.at group by place, noun order by count desc, noun`)) as unknown as {
@@ -26,10 +26,10 @@ export async function selectChangedSince(db: Db, moments: string[]): Promise<Cha
 /** @returns null where nothing was restored. */
 export async function selectLastRestore(db: Db): Promise<{ at: Date; details: Record<string, string> } | null> {
   const [row] = await db
-    .select({ at: changes.at, details: changes.details })
-    .from(changes)
-    .where(eq(changes.operation, restoreEvent))
-    .orderBy(desc(changes.at))
+    .select({ at: operations.at, details: operations.details })
+    .from(operations)
+    .where(eq(operations.operation, restoreEvent))
+    .orderBy(desc(operations.at))
     .limit(1)
   return row ? { at: row.at, details: row.details ?? {} } : null
 }

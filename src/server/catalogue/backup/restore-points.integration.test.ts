@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { restoreEvent, restorePointsPerPage } from '#contract/admin/backup.ts'
-import { changeItems, changes } from '#server/db/schema.ts'
-import { recordEvent } from '#server/db/writes/change-author.ts'
+import { versions, operations } from '#server/db/schema.ts'
+import { recordEvent } from '#server/db/writes/operations.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { StoredPoint } from '../common/context.ts'
 
@@ -16,9 +16,9 @@ function aPoint(at: number): StoredPoint {
 
 async function aChange(test: TestDatabase, at: number, noun: string, ids: string[]) {
   const author = { author: 'admin', operation: `${noun}.update`, at: new Date(at) } as const
-  const [change] = await test.db.insert(changes).values(author).returning({ id: changes.id })
-  const items = ids.map((id) => ({ row_table: noun, row_id: id, noun, noun_id: id, kind: 'update' as const }))
-  await test.db.insert(changeItems).values(items.map((item) => ({ ...item, change_id: change!.id })))
+  const [change] = await test.db.insert(operations).values(author).returning({ id: operations.id })
+  const version = { operation_id: change!.id, noun, part: 'item', kind: 'update', label: '', body: {} } as const
+  await test.db.insert(versions).values(ids.map((item_id) => ({ ...version, item_id })))
 }
 
 describeWithDatabase('restore points', (open) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { blogs, formerAddresses } from '#server/db/schema.ts'
-import { withoutChanges } from '#server/db/writes/change-author.ts'
+import { withoutRecording } from '#server/db/writes/operations.ts'
 import type { Db } from '#server/db/database.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -76,7 +76,7 @@ describeWithDatabase('the former address of a story', (open) => {
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         const { db } = open()
         await db.transaction(async (tx) => {
-          await withoutChanges(tx as Db)
+          await withoutRecording(tx as Db)
           await tx.delete(blogs)
           await tx.delete(formerAddresses)
         })

@@ -1,5 +1,5 @@
 import { adminMessages } from '#contract/messages.ts'
-import { recordEvent } from '../../db/writes/change-author.ts'
+import { recordEvent } from '../../db/writes/operations.ts'
 import { moveToTrash } from '../../media/trash-files.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { csvHeaders } from '../common/csv.ts'
@@ -9,9 +9,9 @@ import { listChanges } from './list.ts'
 import { setPinned } from './pins.ts'
 import { presentChanges } from './present-changes.ts'
 import { readVersion } from './history/read-version.ts'
-import { ReplayConflict } from './replay/replay.ts'
 import { historyTotals } from './totals.ts'
-import { undoChange } from './undo-change.ts'
+import { undoOperation } from './undo/undo-operation.ts'
+import { UndoConflict } from './undo/undo.ts'
 import { changesOfWeek } from './week.ts'
 
 const { changes: procedures } = adminProcedure
@@ -22,10 +22,10 @@ export const changeHandlers = {
     return { ...page, items: await presentChanges(db, rows) }
   }),
   history: procedures.history.handler(({ input: { noun, noun_id, ...part }, context: { db } }) =>
-    readHistory(db, { noun, noun_id }, part),
+    readHistory(db, { noun, item_id: noun_id }, part),
   ),
   version: procedures.version.handler(async ({ input: { noun, noun_id, change_id }, context: { db }, errors }) => {
-    const version = await readVersion(db, { noun, noun_id }, change_id)
+    const version = await readVersion(db, { noun, item_id: noun_id }, change_id)
     if (!version) throw errors.CHANGE_NOT_FOUND()
     return version
   }),
@@ -48,8 +48,8 @@ export const changeHandlers = {
   }),
   undo: procedures.undo.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, log, identity, afterCommit } = context
-    const undone = await undoChange(db, storage, input.change_id).catch((error: unknown) => {
-      if (!(error instanceof ReplayConflict)) throw error
+    const undone = await undoOperation(db, storage, input.change_id).catch((error: unknown) => {
+      if (!(error instanceof UndoConflict)) throw error
       const { label, reasons } = error
       const message = adminMessages.undo.conflict(label ? `“${label}”` : 'It', reasons)
       throw errors.UNDO_CONFLICT({ message, data: { label, reasons } })

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, ilike, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, ilike, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   eventOperations,
@@ -7,71 +7,70 @@ import {
   type EventKind,
 } from '#contract/admin/changes/changes.ts'
 import type { Db } from '../../db/database.ts'
-import { changeItems, changeNames, changePins, changes } from '../../db/schema.ts'
+import { operations, versions } from '../../db/schema.ts'
 import type { FiltersOf } from '../common/filters.ts'
 import { likePattern } from '../common/pagination.ts'
 
 export type ChangeFilters = Omit<FiltersOf<typeof changesContract.list>, 'before' | 'after'>
 
-/** Changes older or newer than one. */
+/** Operations older or newer than one. */
 export interface Bounds {
   before?: number | undefined
   after?: number | undefined
 }
 
-/** The condition on `change_items`, and that on `changes`; undefined where there is none. */
+/** The condition on `versions`, and that on `operations`; undefined where there is none. */
 export interface ChangeConditions {
-  ofItems: SQL | undefined
-  ofChanges: SQL | undefined
+  ofVersions: SQL | undefined
+  ofOperations: SQL | undefined
 }
 
 /** @returns what the filters of the list and of the file mean. */
 export function conditionsOf(db: Db, filters: ChangeFilters, { before, after }: Bounds = {}): ChangeConditions {
   const { noun, noun_id, kind, search, pinned, from, to } = filters
   const event = kind && isEventKind(kind) ? kind : undefined
-  const ofItems = and(
-    noun && noun !== 'account' ? eq(changeItems.noun, noun) : undefined,
-    noun_id ? eq(changeItems.noun_id, noun_id) : undefined,
+  const ofVersions = and(
+    noun && noun !== 'account' ? eq(versions.noun, noun) : undefined,
+    noun_id ? eq(versions.item_id, noun_id) : undefined,
     kind && !isEventKind(kind) ? ofKind(db, kind) : undefined,
-    search ? ofThingsNamed(search) : undefined,
+    search ? isNamed(search) : undefined,
   )
-  const id = ofItems ? changeItems.change_id : changes.id
+  const id = ofVersions ? versions.operation_id : operations.id
   const bounds = and(before ? lt(id, before) : undefined, after ? gt(id, after) : undefined)
-  const ofChanges = and(
-    noun === 'account' ? isNotNull(changes.details) : undefined,
-    event ? inArray(changes.operation, [...eventOperations[event]]) : undefined,
-    pinned ? isPinned(db) : undefined,
-    from ? sql`${changes.at} >= ${dayStart(from)}` : undefined,
-    to ? sql`${changes.at} < ${dayStart(to)} + interval '1 day'` : undefined,
+  const ofOperations = and(
+    noun === 'account' ? isNotNull(operations.details) : undefined,
+    event ? inArray(operations.operation, [...eventOperations[event]]) : undefined,
+    pinned ? eq(operations.pinned, true) : undefined,
+    from ? sql`${operations.at} >= ${dayStart(from)}` : undefined,
+    to ? sql`${operations.at} < ${dayStart(to)} + interval '1 day'` : undefined,
   )
-  return ofItems
-    ? { ofItems: and(ofItems, bounds), ofChanges }
-    : { ofItems: undefined, ofChanges: and(ofChanges, bounds) }
+  return ofVersions
+    ? { ofVersions: and(isNotNull(versions.operation_id), ofVersions, bounds), ofOperations }
+    : { ofVersions: undefined, ofOperations: and(ofOperations, bounds) }
 }
 
 function isEventKind(kind: ActivityKind): kind is EventKind {
   return kind in eventOperations
 }
 
-/** A thing is created and deleted with its own row; whatever happens to its parts changes it. */
+/** An item is created and deleted with its own row; whatever happens to its draft and schedules changes it. */
 function ofKind(db: Db, kind: Exclude<ActivityKind, EventKind>): SQL {
-  const isOwn = eq(changeItems.row_table, changeItems.noun)
-  if (kind !== 'update') return and(isOwn, eq(changeItems.kind, kind))!
-  const own = alias(changeItems, 'own')
+  const isOwn = eq(versions.part, 'item')
+  if (kind !== 'update') return and(isOwn, eq(versions.kind, kind))!
+  const own = alias(versions, 'own')
   const itself = db
     .select({ one: sql`1` })
     .from(own)
     .where(
       and(
-        eq(own.change_id, changeItems.change_id),
-        eq(own.noun, changeItems.noun),
-        eq(own.noun_id, changeItems.noun_id),
-        eq(own.row_table, own.noun),
+        eq(own.operation_id, versions.operation_id),
+        eq(own.noun, versions.noun),
+        eq(own.item_id, versions.item_id),
+        eq(own.part, 'item'),
         ne(own.kind, 'update'),
       ),
     )
-  const ofPart = and(ne(changeItems.row_table, changeItems.noun), notExists(itself))
-  return or(and(isOwn, eq(changeItems.kind, 'update')), ofPart)!
+  return or(and(isOwn, eq(versions.kind, 'update')), and(ne(versions.part, 'item'), notExists(itself)))!
 }
 
 /** Days are those of the company, wherever the database stands. */
@@ -79,18 +78,8 @@ function dayStart(day: string): SQL {
   return sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
 }
 
-/** All words in one name, in any order. By thing, since the items of a gallery have no name. */
-function ofThingsNamed(search: string): SQL {
+/** All words in the name that the item had then, in any order. */
+function isNamed(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter((word) => word !== '')
-  const named = and(...words.map((word) => ilike(changeNames.label, likePattern(word))))
-  return sql`(${changeItems.noun}, ${changeItems.noun_id}) in (select ${changeNames.noun}, ${changeNames.noun_id} from ${changeNames} where ${named})`
-}
-
-function isPinned(db: Db): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(changePins)
-      .where(eq(changePins.change_id, changes.id)),
-  )
+  return and(...words.map((word) => ilike(versions.label, likePattern(word))))
 }

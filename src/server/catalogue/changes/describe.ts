@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangedColumns } from '../../db/tables/changes/changes.ts'
+import type { VersionBody } from '../../db/tables/versions.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
 import { anySettingLabel } from '#contract/settings/labels.ts'
 import type { Column, Field, FieldOf } from '#contract/content/field.ts'
@@ -12,9 +12,9 @@ type Row = Readonly<Record<string, unknown>>
 const quotedLength = 80
 
 /** @returns a sentence for each difference, as 'Price ₹58,500 → ₹62,000' or 'Day 3 changed'. */
-export function describeUpdate(noun: ContentNoun, before: ChangedColumns, after: ChangedColumns) {
+export function describeUpdate(noun: ContentNoun, before: VersionBody, after: VersionBody) {
   if (noun === 'site_settings')
-    return 'data' in after ? describeSettings(before.data as ChangedColumns, after.data as ChangedColumns) : []
+    return 'data' in after ? describeSettings(before.data as VersionBody, after.data as VersionBody) : []
   const sentences = Object.entries(toldFields[noun])
     .filter(([column]) => column in after)
     .toSorted(([, one], [, other]) => Number(other.kind === 'status') - Number(one.kind === 'status'))
@@ -22,19 +22,17 @@ export function describeUpdate(noun: ContentNoun, before: ChangedColumns, after:
   return [...new Set(sentences)]
 }
 
-export interface GalleryRow {
+interface GalleryRow {
   image_url: string
   caption: string | null
-  sort_order: number
 }
 
-/** @returns sentences for the rows of a gallery that a save removed and inserted. */
-export function describeGallery(removed: GalleryRow[], inserted: GalleryRow[]): string[] {
-  const [before, after] = [removed, inserted].map((rows) => rows.toSorted((a, b) => a.sort_order - b.sort_order))
-  const added = without(after!, before!)
-  const gone = without(before!, after!)
-  const kept = after!.filter(({ image_url }) => !added.some((each) => each.image_url === image_url))
-  const stayed = before!.filter(({ image_url }) => kept.some((each) => each.image_url === image_url))
+/** Both in the order of the pictures. */
+function describeGallery(before: GalleryRow[], after: GalleryRow[]): string[] {
+  const added = without(after, before)
+  const gone = without(before, after)
+  const kept = after.filter(({ image_url }) => !added.some((each) => each.image_url === image_url))
+  const stayed = before.filter(({ image_url }) => kept.some((each) => each.image_url === image_url))
   const captions = kept.filter((each) => each.caption !== stayed.find(sameAs(each))?.caption)
   const isMoved = kept.some(({ image_url }, index) => stayed[index]?.image_url !== image_url)
   return [
@@ -66,8 +64,9 @@ function describeField(field: Field, before: unknown, after: unknown): string[] 
     case 'picture':
     case 'reference':
       return [`${label} ${verbOf(before, after)}`]
-    case 'alt':
     case 'gallery':
+      return describeGallery(before as GalleryRow[], after as GalleryRow[])
+    case 'alt':
       return []
     default:
       if (isLong(field)) return [`${label} ${verbOf(before, after)}`]
@@ -110,7 +109,7 @@ function describeRows({ label, columns }: FieldOf<'rows'>, before: unknown, afte
 }
 
 /** A field that is not stored has its first value, which may depend on others. */
-function describeSettings(before: ChangedColumns, after: ChangedColumns): string[] {
+function describeSettings(before: VersionBody, after: VersionBody): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))

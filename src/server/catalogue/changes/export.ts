@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import { csvHeader, csvOf } from './changes-csv.ts'
 import type { ChangeFilters } from './conditions.ts'
 import { presentChanges } from './present-changes.ts'
-import { selectChanges } from './queries.ts'
+import { selectOperations } from './queries.ts'
 
 /** Changes that are in memory at a time. */
 const batch = 500
@@ -14,7 +14,7 @@ export function exportChanges(db: Db, filters: ChangeFilters): ReadableStream<Ui
   return new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(csvHeader)),
     async pull(controller) {
-      const rows = await selectChanges(db, { filters, before, limit: batch })
+      const rows = await selectOperations(db, { filters, before, limit: batch })
       if (rows.length > 0) controller.enqueue(encoder.encode(csvOf(await presentChanges(db, rows))))
       if (rows.length < batch) return controller.close()
       before = rows.at(-1)!.id

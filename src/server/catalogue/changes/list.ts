@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { pageOf } from '../common/pagination.ts'
 import type { Bounds, ChangeFilters } from './conditions.ts'
-import { countChanges, selectChanges, type ChangeRow } from './queries.ts'
+import { countOperations, selectOperations, type OperationRow } from './queries.ts'
 
 interface Input extends ChangeFilters, Bounds {
   page?: number | undefined
@@ -9,7 +9,7 @@ interface Input extends ChangeFilters, Bounds {
 }
 
 interface ListedChanges {
-  rows: ChangeRow[]
+  rows: OperationRow[]
   total: number
   newer: boolean
   older: boolean
@@ -19,19 +19,19 @@ interface ListedChanges {
 export async function listChanges(db: Db, { before, after, ...input }: Input): Promise<ListedChanges> {
   const { page, page_size, ...filters } = input
   const { limit, offset } = pageOf({ page, page_size })
-  const total = await countChanges(db, filters)
+  const total = await countOperations(db, filters)
   if (after !== undefined && before === undefined) {
-    const rows = await selectChanges(db, { filters, after, limit: limit + 1 })
+    const rows = await selectOperations(db, { filters, after, limit: limit + 1 })
     if (rows.length > limit) return { rows: rows.slice(1), total, newer: true, older: true }
     // Newer changes that fill no page are shown on a full one.
-    return pageOfRows(await selectChanges(db, { filters, limit: limit + 1 }), limit, total, false)
+    return pageOfRows(await selectOperations(db, { filters, limit: limit + 1 }), limit, total, false)
   }
   const start = before === undefined ? offset : 0
-  const rows = await selectChanges(db, { filters, before, limit: limit + 1, offset: start })
+  const rows = await selectOperations(db, { filters, before, limit: limit + 1, offset: start })
   return pageOfRows(rows, limit, total, before !== undefined || start > 0)
 }
 
 /** @param rows one more than the limit where there are older ones. */
-function pageOfRows(rows: ChangeRow[], limit: number, total: number, newer: boolean): ListedChanges {
+function pageOfRows(rows: OperationRow[], limit: number, total: number, newer: boolean): ListedChanges {
   return { rows: rows.slice(0, limit), total, newer, older: rows.length > limit }
 }

@@ -1,42 +1,51 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, or, sql, getTableColumns } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, or, sql, getTableColumns } from 'drizzle-orm'
 import { countedChanges } from '#contract/admin/changes/changes.ts'
 import type { Db } from '../../db/database.ts'
-import { changeItems, changePins, changes, pictures } from '../../db/schema.ts'
+import { operations, pictures, versionChanges, versions } from '../../db/schema.ts'
+import type { VersionBody } from '../../db/tables/versions.ts'
 import type { Page } from '../common/pagination.ts'
 import { conditionsOf, type Bounds, type ChangeFilters } from './conditions.ts'
 
-export type ChangeRow = typeof changes.$inferSelect & { undone_by: number | null }
-export type ItemRow = typeof changeItems.$inferSelect
+export type OperationRow = typeof operations.$inferSelect & { undone_by: number | null }
+export type VersionChange = typeof versionChanges.$inferSelect
+export type { VersionBody }
 
-/** Items of one change that are read for a list; a bulk change has thousands. */
-const itemsPerChange = 100
+/** An item of any noun. */
+export interface Item {
+  noun: string
+  item_id: string
+}
+
+/** Versions of one operation that are read for a list; a bulk change has thousands. */
+const versionsPerOperation = 100
 
 /**
- * Ids of changes, the latest first, or the oldest first where they follow one; ids follow the order of the transactions'
- * first changes. Conditions on items begin with the items, whose indexes have the order, too.
+ * Ids of operations, the latest first, or the oldest first where they follow one; ids follow the order of the commits.
+ * Conditions on versions begin with the versions, whose indexes have the order, too.
  */
 function idsOf(db: Db, filters: ChangeFilters, bounds: Bounds, { limit, offset }: Page) {
-  const { ofItems, ofChanges } = conditionsOf(db, filters, bounds)
+  const { ofVersions, ofOperations } = conditionsOf(db, filters, bounds)
   const order = bounds.after === undefined ? desc : asc
-  if (!ofItems) {
-    const ids = db.select({ id: changes.id }).from(changes).where(ofChanges).orderBy(order(changes.id))
+  if (!ofVersions) {
+    const ids = db.select({ id: operations.id }).from(operations).where(ofOperations).orderBy(order(operations.id))
     return ids.limit(limit).offset(offset).as('ids')
   }
-  const items = db.selectDistinct({ id: changeItems.change_id }).from(changeItems)
-  const joined = ofChanges ? items.innerJoin(changes, eq(changes.id, changeItems.change_id)) : items
-  const ids = joined.where(and(ofItems, ofChanges)).orderBy(order(changeItems.change_id))
+  const id = sql<number>`${versions.operation_id}`.as('found_id')
+  const found = db.selectDistinct({ id }).from(versions)
+  const joined = ofOperations ? found.innerJoin(operations, eq(operations.id, versions.operation_id)) : found
+  const ids = joined.where(and(ofVersions, ofOperations)).orderBy(order(versions.operation_id))
   return ids.limit(limit).offset(offset).as('ids')
 }
 
 /** @returns at most `countedChanges` and one. */
-export async function countChanges(db: Db, filters: ChangeFilters): Promise<number> {
+export async function countOperations(db: Db, filters: ChangeFilters): Promise<number> {
   const ids = idsOf(db, filters, {}, { limit: countedChanges + 1, offset: 0 })
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(ids)
   return row!.count
 }
 
-/** The change that took one back. */
-const undoneBy = sql<number | null>`(select undo.id from ${changes} as undo where undo.undo_of = "changes"."id")`
+/** The operation that reverted one. */
+const undoneBy = sql<number | null>`(select undo.id from ${operations} as undo where undo.undo_of = "operations"."id")`
 
 interface Wanted extends Bounds {
   filters: ChangeFilters
@@ -44,98 +53,80 @@ interface Wanted extends Bounds {
   offset?: number
 }
 
-/** @returns the latest changes, the next older ones, or the next newer ones; the latest first. */
-export function selectChanges(db: Db, { filters, limit, offset = 0, ...bounds }: Wanted): Promise<ChangeRow[]> {
+/** @returns the latest operations, the next older ones, or the next newer ones; the latest first. */
+export function selectOperations(db: Db, { filters, limit, offset = 0, ...bounds }: Wanted): Promise<OperationRow[]> {
   const ids = idsOf(db, filters, bounds, { limit, offset })
   return db
-    .select({ ...getTableColumns(changes), undone_by: undoneBy.mapWith(Number) })
+    .select({ ...getTableColumns(operations), undone_by: undoneBy.mapWith(Number) })
     .from(ids)
-    .innerJoin(changes, eq(changes.id, ids.id))
-    .orderBy(desc(changes.id))
+    .innerJoin(operations, eq(operations.id, ids.id))
+    .orderBy(desc(operations.id))
 }
 
-/** @returns those of some changes that are pinned. */
-export async function selectPinned(db: Db, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db.select({ id: changePins.change_id }).from(changePins).where(inArray(changePins.change_id, ids))
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** @returns keys, as `noun id`, of those of some things that are deleted now. */
-export async function selectGone(db: Db, things: { noun: string; noun_id: string }[]): Promise<Set<string>> {
-  if (things.length === 0) return new Set()
-  const nouns = sql`${sql.param(things.map(({ noun }) => noun))}::text[]`
-  const ids = sql`${sql.param(things.map(({ noun_id }) => noun_id))}::text[]`
+/** @returns keys, as `noun id`, of those of some items that are deleted now. */
+export async function selectGone(db: Db, items: Item[]): Promise<Set<string>> {
+  if (items.length === 0) return new Set()
+  const nouns = sql`${sql.param(items.map(({ noun }) => noun))}::text[]`
+  const ids = sql`${sql.param(items.map(({ item_id }) => item_id))}::text[]`
   const { rows } = (await db.execute(sql`
-    select distinct named.noun || ' ' || named.noun_id as key from unnest(${nouns}, ${ids}) as named(noun, noun_id)
+    select distinct named.noun || ' ' || named.item_id as key from unnest(${nouns}, ${ids}) as named(noun, item_id)
     cross join lateral (
-      select kind from change_items as item
-      where item.noun = named.noun and item.noun_id = named.noun_id and item.row_table = item.noun
-      order by change_id desc, id desc limit 1
-    ) as latest
-    where latest.kind not in ('insert', 'update')`)) as unknown as { rows: { key: string }[] }
+      select kind from versions as version
+      where version.noun = named.noun and version.item_id = named.item_id and version.part = 'item'
+      order by id desc limit 1
+    ) as newest
+    where newest.kind not in ('insert', 'update')`)) as unknown as { rows: { key: string }[] }
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The first items of each of some changes, in the order in which they happened. */
-export async function selectItems(db: Db, ids: number[]): Promise<ItemRow[]> {
+/** The first versions of each of some operations. */
+export async function selectVersions(db: Db, ids: number[]): Promise<VersionChange[]> {
   if (ids.length === 0) return []
   const ranked = db
     .select({
-      id: changeItems.id,
-      rank: sql<number>`row_number() over (partition by ${changeItems.change_id} order by ${changeItems.id})`.as(
-        'rank',
-      ),
+      id: versions.id,
+      rank: sql<number>`row_number() over (partition by ${versions.operation_id} order by ${versions.id})`.as('rank'),
     })
-    .from(changeItems)
-    .where(inArray(changeItems.change_id, ids))
+    .from(versions)
+    .where(inArray(versions.operation_id, ids))
     .as('ranked')
-  return db
-    .select(getTableColumns(changeItems))
-    .from(ranked)
-    .innerJoin(changeItems, eq(changeItems.id, ranked.id))
-    .where(lte(ranked.rank, itemsPerChange))
-    .orderBy(asc(changeItems.id))
+  const first = db.select({ id: ranked.id }).from(ranked).where(lte(ranked.rank, versionsPerOperation))
+  return db.select().from(versionChanges).where(inArray(versionChanges.id, first)).orderBy(asc(versionChanges.id))
 }
 
-/** @returns the number of things that each of some changes touched, by the change's id. */
-export async function countThings(db: Db, ids: number[]): Promise<Map<number, number>> {
+/** @returns the number of items that each of some operations changed, by the operation's id. */
+export async function countItems(db: Db, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({
-      id: changeItems.change_id,
-      things: sql<number>`count(distinct (${changeItems.noun}, ${changeItems.noun_id}))::int`,
+      id: sql<number>`${versions.operation_id}`.mapWith(Number),
+      items: sql<number>`count(distinct (${versions.noun}, ${versions.item_id}))::int`,
     })
-    .from(changeItems)
-    .where(inArray(changeItems.change_id, ids))
-    .groupBy(changeItems.change_id)
-  return new Map(rows.map(({ id, things }) => [id, things]))
+    .from(versions)
+    .where(inArray(versions.operation_id, ids))
+    .groupBy(versions.operation_id)
+  return new Map(rows.map(({ id, items }) => [id, items]))
 }
 
-/** @returns the last known name of things whose items have none, as where only a gallery changed; by noun and id. */
-export async function selectLabels(db: Db, things: { noun: string; noun_id: string }[]): Promise<Map<string, string>> {
-  if (things.length === 0) return new Map()
-  const named = or(
-    ...things.map(({ noun, noun_id }) => and(eq(changeItems.noun, noun), eq(changeItems.noun_id, noun_id))),
-  )
+/** @returns the last names of items, by noun and id. */
+export async function selectLabels(db: Db, items: Item[]): Promise<Map<string, string>> {
+  if (items.length === 0) return new Map()
+  const named = or(...items.map(({ noun, item_id }) => and(eq(versions.noun, noun), eq(versions.item_id, item_id))))
   const rows = await db
-    .selectDistinctOn([changeItems.noun, changeItems.noun_id], {
-      noun: changeItems.noun,
-      noun_id: changeItems.noun_id,
-      label: changeItems.label,
+    .selectDistinctOn([versions.noun, versions.item_id], {
+      noun: versions.noun,
+      item_id: versions.item_id,
+      label: versions.label,
     })
-    .from(changeItems)
-    .where(and(named, isNotNull(changeItems.label)))
-    .orderBy(changeItems.noun, changeItems.noun_id, desc(changeItems.id))
-  return new Map(rows.map(({ noun, noun_id, label }) => [`${noun} ${noun_id}`, label ?? '']))
+    .from(versions)
+    .where(named)
+    .orderBy(versions.noun, versions.item_id, desc(versions.id))
+  return new Map(rows.map(({ noun, item_id, label }) => [`${noun} ${item_id}`, label]))
 }
 
 /** Names of the files that were uploaded, of pictures that are still stored, by URL. */
-export async function selectFileNames(
-  db: Db,
-  things: { noun: string; noun_id: string }[],
-): Promise<Map<string, string>> {
-  const urls = things.filter(({ noun }) => noun === 'pictures').map(({ noun_id }) => noun_id)
+export async function selectFileNames(db: Db, items: Item[]): Promise<Map<string, string>> {
+  const urls = items.filter(({ noun }) => noun === 'pictures').map(({ item_id }) => item_id)
   if (urls.length === 0) return new Map()
   const columns = { url: pictures.url, name: pictures.original_name }
   const rows = await db.select(columns).from(pictures).where(inArray(pictures.url, urls))

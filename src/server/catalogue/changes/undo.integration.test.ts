@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { changeItems, changes, heroImages, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
+import { versions, operations, heroImages, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -19,8 +19,9 @@ describeWithDatabase('an undo', (open) => {
   /** A trip without its version. */
   const content = async (id: string) => {
     const { updated_at: _, ...columns } = (await stored(id))!
+    const { image_url, caption, sort_order } = tripImages
     const gallery = await open()
-      .db.select()
+      .db.select({ image_url, caption, sort_order })
       .from(tripImages)
       .where(eq(tripImages.trip_id, id))
       .orderBy(asc(tripImages.sort_order))
@@ -241,13 +242,13 @@ describeWithDatabase('an undo', (open) => {
     const headers = { 'idempotency-key': '"vendor-city"' }
     const save = () => browser.send('PATCH', `/api/admin/vendors/${id}`, { vendor_data: { city: 'Kaza' } }, headers)
     const answers = [await save(), await save()]
-    const change = (await test.db.select().from(changes).where(eq(changes.operation, 'vendors.update')))[0]!
+    const change = (await test.db.select().from(operations).where(eq(operations.operation, 'vendors.update')))[0]!
     expect(answers.map((each) => each.headers.get('hatheli-change'))).toEqual([String(change.id), String(change.id)])
     const same = await browser.send('PATCH', `/api/admin/vendors/${id}`, { vendor_data: { city: 'Kaza' } })
     expect(same.headers.has('hatheli-change')).toBe(false)
     const undone = await browser.send('POST', `/api/admin/changes/${change.id}/undo`, {})
     expect(await undone.json()).toMatchObject({ notes: [] })
     expect((await test.db.select().from(vendors))[0]!.city).not.toBe('Kaza')
-    expect(await test.db.$count(changeItems, eq(changeItems.noun, 'vendors'))).toBe(3)
+    expect(await test.db.$count(versions, eq(versions.noun, 'vendors'))).toBe(3)
   })
 })

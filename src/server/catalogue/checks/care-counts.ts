@@ -3,7 +3,7 @@ import { max } from 'drizzle-orm'
 import type { Care } from '#contract/admin/checks.ts'
 import type { CareCounts } from '#contract/admin/dashboard.ts'
 import type { Db } from '../../db/database.ts'
-import { changes } from '../../db/schema.ts'
+import { operations } from '../../db/schema.ts'
 import { selectCare } from './care-query.ts'
 
 /** Milliseconds for which a reader waits for counts while there are earlier ones. */
@@ -50,6 +50,6 @@ async function count(db: Db, change: number): Promise<Counted> {
 }
 
 async function lastChange(db: Db): Promise<number> {
-  const [row] = await db.select({ id: max(changes.id) }).from(changes)
+  const [row] = await db.select({ id: max(operations.id) }).from(operations)
   return row?.id ?? 0
 }

@@ -2,7 +2,7 @@ import { os } from '@orpc/server'
 import { notSignedIn } from '#contract/admin/fields.ts'
 import { keyReused } from '#contract/http/idempotency.ts'
 import type { AdminIdentity } from '../../auth/visitor.ts'
-import { currentChange, nameAuthor, type ChangeAuthor } from '../../db/writes/change-author.ts'
+import { currentOperation, nameAuthor, type ChangeAuthor } from '../../db/writes/operations.ts'
 import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/failures.ts'
 import { api } from './api.ts'
@@ -64,7 +64,10 @@ export const inTransaction = os
         // The context does not matter, since the handler does not run.
         if (stored) return { result: output(stored.answer) as never, change: stored.change }
         const handled = await next({ context: { db: tx, afterCommit } })
-        return { result: handled, change: await (claim ? storeResponse(tx, claim, handled.output) : currentChange(tx)) }
+        return {
+          result: handled,
+          change: await (claim ? storeResponse(tx, claim, handled.output) : currentOperation(tx)),
+        }
       })
       if (change !== null) onChange?.(change)
       for (const task of cleanupTasks) {
@@ -98,7 +101,7 @@ export const withLateTransaction = os
         if (stored) return { result: stored.answer as Awaited<ReturnType<typeof write>>, change: stored.change }
         await nameAuthor(tx, author)
         const written = await write(tx)
-        return { result: written, change: await (claim ? storeResponse(tx, claim, written) : currentChange(tx)) }
+        return { result: written, change: await (claim ? storeResponse(tx, claim, written) : currentOperation(tx)) }
       })
       tell(change)
       return result

@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm'
 import { editedNouns, panelItems, type EditedItem } from '#contract/admin/dashboard.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Changes of the admin that are looked at; what was edited before them is not continued. */
+/** Operations of the admin that are looked at; what was edited before them is not continued. */
 const looked = 200
 
-/** A change of more things is work on a list, or an import: nothing that somebody goes on with. */
-const thingsAtOnce = 3
+/** An operation on more items is work on a list, or an import: nothing to continue. */
+const itemsAtOnce = 3
 
 const nouns = sql`${sql.param([...editedNouns])}::text[]`
 
 /**
- * What the admin changed last, or what a form kept without being saved; each thing once, as it is called now, without
+ * What the admin changed last, or what a form kept without being saved; each item once, as it is called now, without
  * what is deleted.
  */
 export async function selectEdited(db: Db): Promise<EditedItem[]> {
   const { rows } = (await db.execute(sql`
     with touched as (
-      select item.noun, item.noun_id::uuid as id, change.at
-      from (select id, at from changes where author = 'admin' order by id desc limit ${looked}) as change
+      select item.noun, item.item_id::uuid as id, operation.at
+      from (select id, at from operations where author = 'admin' order by id desc limit ${looked}) as operation
       cross join lateral (
-        select noun, noun_id, count(*) over () as things
+        select noun, item_id, count(*) over () as items
         from (
-          select distinct noun, noun_id from (
-            select noun, noun_id from change_items where change_id = change.id limit 100
+          select distinct noun, item_id from (
+            select noun, item_id from versions where operation_id = operation.id limit 100
           ) as first where noun = any (${nouns})
         ) as named
       ) as item
-      where item.things <= ${thingsAtOnce}
+      where item.items <= ${itemsAtOnce}
       union all
       select noun, item_id, updated_at from editions
     ), latest as (

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { editionPictures, editions, pictures, trips } from '#server/db/schema.ts'
+import { editions, pictures, trips } from '#server/db/schema.ts'
 import { sweepPictures } from '#server/media/unused-pictures.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -152,7 +152,7 @@ describeWithDatabase('a draft beside what is live', (open) => {
       data: { use_count: 1, uses: [{ kind: 'trip_draft', id: trip.id }] },
     })
     await adminApi.admin.editions.discard({ edition_id: draft.id })
-    expect(await db.$count(editionPictures)).toBe(0)
+    await adminApi.admin.pictures.delete({ image_url: inDraft.url })
   })
 
   it('of a thing that is due can be saved again at once by the same form', async () => {

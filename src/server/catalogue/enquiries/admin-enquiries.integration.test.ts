@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { enquiryRetention } from '#contract/retention.ts'
-import { changes, changeItems, enquiries, idempotencyKeys } from '#server/db/schema.ts'
+import { operations, versions, enquiries, idempotencyKeys } from '#server/db/schema.ts'
 import { publicCalls } from '#tests/support/database/public-calls.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -106,7 +106,7 @@ describeWithDatabase('the inbox', (open) => {
     expect(csv).toContain(`'+91 98450`)
     expect(csv).toContain('"Say ""hi"",\nplease"')
     expect(csv.match(/\r\n/g)).toHaveLength(5)
-    const [event] = await db.select().from(changes).orderBy(desc(changes.id)).limit(1)
+    const [event] = await db.select().from(operations).orderBy(desc(operations.id)).limit(1)
     expect(event).toMatchObject({ operation: 'enquiries.export', author: 'admin' })
     expect(await new Response((await inbox().export({ status: 'spam' })).body).text()).not.toContain('N0')
   })
@@ -132,14 +132,14 @@ describeWithDatabase('the words of an enquiry', (open) => {
     expect(answer.status).toBe(200)
     await adminApi.admin.enquiries.export({ search: marker })
     await browser.send('DELETE', `/api/admin/enquiries/${id}`, undefined)
-    const events = await db.select().from(changes)
+    const events = await db.select().from(operations)
     expect(events.map(({ operation, details }) => [operation, details])).toEqual(
       expect.arrayContaining([
         ['enquiries.update', { enquiry: reference, status: 'answered' }],
         ['enquiries.delete', { enquiry: reference }],
       ]),
     )
-    const kept = [events, await db.select().from(changeItems), await db.select().from(idempotencyKeys), logged]
+    const kept = [events, await db.select().from(versions), await db.select().from(idempotencyKeys), logged]
     expect(JSON.stringify(kept)).not.toContain(marker)
     expect((await adminApi.admin.trash.list()).total).toBe(0)
     expect((await adminApi.admin.changes.list()).items.map(({ undoable }) => undoable)).not.toContain(true)
@@ -180,7 +180,7 @@ describeWithDatabase('the time of an enquiry', (open) => {
     expect(left.map(({ name }) => name)).toEqual(['young', 'young spam'])
     const [event] = await db
       .select()
-      .from(changes)
+      .from(operations)
       .where(sql`operation = 'enquiries.retention'`)
     expect(event).toMatchObject({ author: 'program', details: { enquiries: '2' } })
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
 import { enquiries } from '../../db/schema.ts'
-import { recordEvent } from '../../db/writes/change-author.ts'
+import { recordEvent } from '../../db/writes/operations.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { csvHeaders } from '../common/csv.ts'
 import { lockVersion, nextVersion } from '../common/writes/optimistic-lock.ts'

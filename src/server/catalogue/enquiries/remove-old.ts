@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { enquiryRetention } from '#contract/retention.ts'
 import type { Db } from '../../db/database.ts'
-import { recordEvent } from '../../db/writes/change-author.ts'
+import { recordEvent } from '../../db/writes/operations.ts'
 import { enquiries } from '../../db/schema.ts'
 
 /** Deletes enquiries whose time is over, for ever. Any number of nodes may. @returns how many. */

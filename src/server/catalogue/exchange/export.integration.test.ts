@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { exchangedNouns } from '#contract/admin/exchange/nouns.ts'
-import { changes, trips } from '#server/db/schema.ts'
+import { operations, trips } from '#server/db/schema.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
@@ -70,7 +70,7 @@ describeWithDatabase('an export', (open) => {
 
   it('is recorded, without what was typed', async () => {
     await lines('testimonials.csv?search=somebody')
-    const [recorded] = await open().db.select().from(changes).where(eq(changes.operation, 'testimonials.export'))
+    const [recorded] = await open().db.select().from(operations).where(eq(operations.operation, 'testimonials.export'))
     expect(recorded).toMatchObject({ author: 'admin', details: { format: 'csv' } })
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { importLimits } from '#contract/admin/exchange/imports.ts'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
-import { changes, imports, regions, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
+import { operations, imports, regions, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
 import { checkedImport, exportedText, ranImport } from '#tests/support/database/imports.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
@@ -55,7 +55,7 @@ describeWithDatabase('an import', (open) => {
       text: [head, row('Munnar'), row('Thekkady')].join('\n'),
     })
     const { change_id } = await ranImport(open(), found)
-    expect((await db.select().from(changes)).at(-1)).toMatchObject({ id: change_id, operation: 'trips.import' })
+    expect((await db.select().from(operations)).at(-1)).toMatchObject({ id: change_id, operation: 'trips.import' })
     await adminApi.admin.changes.undo({ change_id: change_id! })
     expect(await db.$count(trips)).toBe(0)
   })

@@ -6,7 +6,7 @@ import {
   type ExchangedNoun,
   type ExchangeFormat,
 } from '#contract/admin/exchange/nouns.ts'
-import { withoutChanges } from '#server/db/writes/change-author.ts'
+import { withoutRecording } from '#server/db/writes/operations.ts'
 import { blogs, testimonials, trips, vendors } from '#server/db/schema.ts'
 import { checkedImport, exportedText, ranImport } from '#tests/support/database/imports.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -162,7 +162,7 @@ async function exportedAll(test: TestDatabase): Promise<Record<ExchangedNoun, un
 
 async function emptied({ db }: TestDatabase): Promise<void> {
   await db.transaction(async (tx) => {
-    await withoutChanges(tx)
+    await withoutRecording(tx)
     for (const table of [testimonials, blogs, trips, vendors]) await tx.delete(table)
   })
 }

@@ -45,7 +45,7 @@ async function everything({ db, storage }: TestDatabase) {
   const plain = (rows: object[]) => rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
   return {
     trips: plain(await db.select().from(trips)),
-    tripImages: plain(await db.select().from(tripImages)),
+    tripImages: plain((await db.select().from(tripImages)).map(({ id: _id, ...image }) => image)),
     vendors: plain(await db.select().from(vendors)),
     blogs: plain(await db.select().from(blogs)),
     testimonials: plain(await db.select().from(testimonials)),

@@ -4,7 +4,7 @@ import type { picturesAdminContract, pictureSortColumns, PictureTotals } from '#
 import type { Bucket } from '#contract/pictures.ts'
 import type { StoredVariant } from '#values/pictures/phone-variant.ts'
 import type { Db } from '../../db/database.ts'
-import { changePictures, madeVariants, pictures } from '../../db/schema.ts'
+import { madeVariants, pictures, versions } from '../../db/schema.ts'
 import { isUnused } from '../../media/unused-pictures.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
 import { contains, orderBy, type Page, type SortKey } from '../common/pagination.ts'
@@ -30,7 +30,7 @@ const itemColumns = {
   name: pictures.name,
   original_name: pictures.original_name,
   kept: pictures.kept,
-  retained: sql<boolean>`exists (select 1 from ${changePictures} where ${changePictures.url} = "page"."url")`.as(
+  retained: sql<boolean>`exists (select from ${versions} where ${versions.pictures} @> array["page"."url"])`.as(
     'retained',
   ),
   format: pictures.format,

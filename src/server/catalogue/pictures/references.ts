@@ -1,19 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { listedUses, type PictureUse, type PictureUseKind } from '#contract/admin/pictures.ts'
 import {
-  blogPictures,
   blogs,
   categories,
-  editionPictures,
   editions,
   heroImages,
-  settingPictures,
+  siteSettings,
   testimonials,
   tripImages,
   trips,
   vendors,
 } from '../../db/schema.ts'
-import { pictureReferences } from '../../media/picture-references.ts'
+import { pictureReferences, refersTo } from '../../media/picture-references.ts'
 
 /** The label of a reference and the record that its link leads to, by table. */
 interface ReferenceSource {
@@ -31,16 +29,16 @@ const sources: Record<PictureUseKind, ReferenceSource> = {
   trip: { from: sql`${trips}`, ...ofTrip },
   trip_image: { from: sql`${tripImages} join ${trips} on ${trips.id} = ${tripImages.trip_id}`, ...ofTrip },
   blog: { from: sql`${blogs}`, ...ofBlog },
-  blog_body: { from: sql`${blogPictures} join ${blogs} on ${blogs.id} = ${blogPictures.blog_id}`, ...ofBlog },
+  blog_body: { from: sql`${blogs}`, ...ofBlog },
   hero_image: { from: sql`${heroImages}`, id: sql`${heroImages.id}`, title: sql`${heroImages.title}` },
   trip_draft: ofDraft('trips', trips),
   blog_draft: ofDraft('blogs', blogs),
   category: { from: sql`${categories}`, id: sql`${categories.id}`, title: sql`${categories.title}` },
   vendor: { from: sql`${vendors}`, id: sql`${vendors.id}`, title: sql`${vendors.vendor_name}` },
   setting: {
-    from: sql`${settingPictures}`,
-    id: sql`${settingPictures.setting_id}`,
-    title: sql`${settingPictures.setting_id}`,
+    from: sql`${siteSettings}`,
+    id: sql`${siteSettings.id}`,
+    title: sql`${siteSettings.id}`,
   },
   testimonial: { from: sql`${testimonials}`, id: sql`${testimonials.id}`, title: sql`${testimonials.name}` },
 }
@@ -48,11 +46,10 @@ const sources: Record<PictureUseKind, ReferenceSource> = {
 /** By the title that the draft has, or the thing itself. */
 function ofDraft(noun: 'trips' | 'blogs', table: typeof trips | typeof blogs): ReferenceSource {
   return {
-    from: sql`${editionPictures} join ${editions} on ${editions.id} = ${editionPictures.edition_id}
-      join ${table} on ${table.id} = ${editions.item_id}`,
+    from: sql`${editions} join ${table} on ${table.id} = ${editions.item_id}`,
     id: sql`${table.id}`,
     title: sql`${table.title}`,
-    also: sql`${editionPictures.noun} = ${noun}`,
+    also: sql`${editions.noun} = ${noun}`,
   }
 }
 
@@ -69,7 +66,7 @@ export function referencesJson(url: string): SQL<PictureUse[]> {
   const parts = kinds.map((kind, rank) => {
     const { from, id, title, also = sql`true` } = sources[kind]
     return sql`(select ${sql.raw(`${rank}, '${kind}'`)}, ${id}::text, ${title} from ${from}
-      where ${pictureReferences[kind]} = ${sql.raw(url)} and ${also} limit ${max})`
+      where ${refersTo(pictureReferences[kind], sql.raw(url))} and ${also} limit ${max})`
   })
   return sql<PictureUse[]>`(
     select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title) order by rank, title, id), '[]'::json)
@@ -82,7 +79,7 @@ export function referenceCount(url: string): SQL<number> {
   const counts = kinds.map(
     (kind) =>
       sql`(select count(*) from ${pictureReferences[kind].table}
-        where ${pictureReferences[kind]} = ${sql.raw(url)} and ${sources[kind].also ?? sql`true`})`,
+        where ${refersTo(pictureReferences[kind], sql.raw(url))} and ${sources[kind].also ?? sql`true`})`,
   )
   return sql<number>`(${sql.join(counts, sql` + `)})::int`
 }

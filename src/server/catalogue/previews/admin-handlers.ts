@@ -1,7 +1,7 @@
 import { previewAddress } from '#values/addresses/preview-address.ts'
 import { previewLimits, type ShownPage } from '#contract/admin/editions/previews.ts'
 import type { Db } from '../../db/database.ts'
-import { recordEvent } from '../../db/writes/change-author.ts'
+import { recordEvent } from '../../db/writes/operations.ts'
 import { adminProcedure, withLateTransaction } from '../common/admin-procedure.ts'
 import type { ApiContext } from '../common/context.ts'
 import {

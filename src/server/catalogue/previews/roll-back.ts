@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/failures.ts'
-import { withoutChanges } from '../../db/writes/change-author.ts'
+import { withoutRecording } from '../../db/writes/operations.ts'
 import type { ShowPreview } from '../common/preview-type.ts'
 
 /** Milliseconds: a preview waits for a save, and no save waits long for a preview. */
@@ -27,7 +27,7 @@ export async function readInPreview<Result>(
       await tx.execute(
         sql`select set_config('lock_timeout', ${String(limits.lock)}, true), set_config('statement_timeout', ${String(limits.statement)}, true), set_config('idle_in_transaction_session_timeout', ${String(limits.idle)}, true)`,
       )
-      await withoutChanges(tx as Db)
+      await withoutRecording(tx as Db)
       await show(tx as Db)
       result = { value: await read(tx as Db) }
       throw new Unwanted('a preview is rolled back')

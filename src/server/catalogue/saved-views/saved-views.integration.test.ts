@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { savedViewLimits } from '#contract/admin/lists/saved-views.ts'
-import { changes } from '#server/db/schema.ts'
+import { operations } from '#server/db/schema.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 
@@ -20,7 +20,7 @@ describeWithDatabase('saved views', (open) => {
     expect(await names()).toEqual(['Assam', 'waiting'])
     const [view] = await views.list({ list: 'trips' })
     expect(view).toMatchObject({ search: { status: 'draft', density: 'compact' }, is_default: false })
-    expect(await open().db.$count(changes)).toBe(0)
+    expect(await open().db.$count(operations)).toBe(0)
   })
 
   it('have a name of their own, whatever its case', async () => {

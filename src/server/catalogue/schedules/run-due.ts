@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
-import type { ChangeAuthor } from '../../db/writes/change-author.ts'
+import type { ChangeAuthor } from '../../db/writes/operations.ts'
 import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/failures.ts'
 import { editions, schedules } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { startScheduleJob } from '#server/jobs/schedule-job.ts'
-import { blogs, changes, editions, schedules, trips } from '#server/db/schema.ts'
+import { blogs, operations, editions, schedules, trips } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -41,7 +41,7 @@ describeWithDatabase('a schedule', (open) => {
     await Promise.all([runDue(context), runDue(context)])
     expect(await publicTitle(trip.id)).toBe('Kanha, the edition')
     expect([await db.$count(schedules), await db.$count(editions)]).toEqual([0, 0])
-    const done = await db.select().from(changes).where(eq(changes.operation, 'schedule.publish'))
+    const done = await db.select().from(operations).where(eq(operations.operation, 'schedule.publish'))
     expect(done).toEqual([expect.objectContaining({ author: 'program' })])
   })
 
@@ -122,7 +122,7 @@ describeWithDatabase('a schedule', (open) => {
     await comeDue()
     await runDue(context)
     expect(await publicTitle(trip.id)).toBeNull()
-    const done = await db.select().from(changes).where(eq(changes.author, 'program')).orderBy(changes.id)
+    const done = await db.select().from(operations).where(eq(operations.author, 'program')).orderBy(operations.id)
     expect(done.map(({ operation }) => operation)).toEqual(['schedule.publish', 'schedule.unpublish'])
   })
 
@@ -222,7 +222,7 @@ describeWithDatabase('a schedule', (open) => {
     await comeDue()
     await Promise.all([runDue(context), runDue(context), runDue(context)])
     expect(await db.$count(trips, eq(trips.status, 'published'))).toBe(count)
-    const done = await db.select().from(changes).where(eq(changes.operation, 'schedule.publish'))
+    const done = await db.select().from(operations).where(eq(operations.operation, 'schedule.publish'))
     expect(done).toHaveLength(count)
     expect(await adminApi.admin.schedules.list()).toEqual([])
   })
@@ -239,8 +239,8 @@ describeWithDatabase('a schedule', (open) => {
     job.refresh()
     await expect.poll(() => publicTitle(soon.id), { timeout: 20_000 }).toBe(soon.title)
     const [{ early }] = (
-      (await db.execute(sql`select count(*)::int as early from change_items i join changes c on c.id = i.change_id
-        where i.row_table = 'schedules' and i.kind = 'delete' and c.at < (i.before ->> 'due_at')::timestamptz`)) as unknown as {
+      (await db.execute(sql`select count(*)::int as early from version_changes v join operations o on o.id = v.operation_id
+        where v.part = 'publish' and v.kind = 'delete' and o.at < (v.before ->> 'due_at')::timestamptz`)) as unknown as {
         rows: [{ early: number }]
       }
     ).rows

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { withoutChanges } from '#server/db/writes/change-author.ts'
+import { withoutRecording } from '#server/db/writes/operations.ts'
 import type { Db } from '#server/db/database.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -102,7 +102,7 @@ async function take({ db }: TestDatabase, { act, some, column, other, value }: S
 /** Six trips of two hosts, a testimonial of each, and a story; replaces what a former sequence left. */
 async function begin({ db }: TestDatabase): Promise<string[]> {
   await db.transaction(async (tx) => {
-    await withoutChanges(tx as Db)
+    await withoutRecording(tx as Db)
     await tx.delete(testimonials)
     await tx.delete(trips)
     await tx.delete(vendors)

@@ -6,6 +6,12 @@ CREATE FUNCTION searchable(value text) RETURNS text LANGUAGE sql IMMUTABLE PARAL
 		ELSE normalize(regexp_replace(normalize(lower(value), NFD), '[\u0300-\u036f]', '', 'g'), NFC) END
 $$;
 --> statement-breakpoint
+-- Addresses of pictures in a text, wherever they stand: a column, a body, a list.
+CREATE FUNCTION pictures_in(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT coalesce(array_agg(DISTINCT found[1]), '{}')
+	FROM regexp_matches(value, '/media/[a-z-]+/[A-Za-z0-9][A-Za-z0-9._-]*', 'g') AS found
+$$;
+--> statement-breakpoint
 CREATE TABLE "auth_accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -85,17 +91,12 @@ CREATE TABLE "auth_verifications" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "blog_pictures" (
-	"blog_id" uuid NOT NULL,
-	"image_url" text NOT NULL,
-	CONSTRAINT "blog_pictures_blog_id_image_url_pk" PRIMARY KEY("blog_id","image_url")
-);
---> statement-breakpoint
 CREATE TABLE "blogs" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"slug" text NOT NULL,
 	"title" text NOT NULL,
 	"body" text DEFAULT '' NOT NULL,
+	"pictures" text[] GENERATED ALWAYS AS (pictures_in(body)) STORED NOT NULL,
 	"start" text DEFAULT '' NOT NULL,
 	"reading_minutes" integer DEFAULT 1 NOT NULL,
 	"status" text DEFAULT 'draft' NOT NULL,
@@ -130,49 +131,6 @@ CREATE TABLE "categories" (
 	CONSTRAINT "categories_description" CHECK (length("categories"."description") <= 1000)
 );
 --> statement-breakpoint
-CREATE TABLE "change_items" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "change_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"change_id" bigint NOT NULL,
-	"kind" text NOT NULL,
-	"row_table" text NOT NULL,
-	"row_id" text NOT NULL,
-	"noun" text NOT NULL,
-	"noun_id" text NOT NULL,
-	"label" text,
-	"before" jsonb,
-	"after" jsonb,
-	CONSTRAINT "change_items_kind" CHECK ("change_items"."kind" in ('insert', 'update', 'delete', 'purge'))
-);
---> statement-breakpoint
-CREATE TABLE "change_names" (
-	"noun" text NOT NULL,
-	"noun_id" text NOT NULL,
-	"label" text NOT NULL,
-	CONSTRAINT "change_names_noun_noun_id_label_pk" PRIMARY KEY("noun","noun_id","label")
-);
---> statement-breakpoint
-CREATE TABLE "change_pictures" (
-	"item_id" bigint NOT NULL,
-	"url" text NOT NULL,
-	CONSTRAINT "change_pictures_item_id_url_pk" PRIMARY KEY("item_id","url")
-);
---> statement-breakpoint
-CREATE TABLE "change_pins" (
-	"change_id" bigint PRIMARY KEY NOT NULL,
-	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "changes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"author" text NOT NULL,
-	"operation" text NOT NULL,
-	"session_id" text,
-	"undo_of" bigint,
-	"details" jsonb,
-	CONSTRAINT "changes_author" CHECK ("changes"."author" in ('admin', 'visitor', 'program', 'database'))
-);
---> statement-breakpoint
 CREATE TABLE "check_dismissals" (
 	"noun" text NOT NULL,
 	"item_id" uuid NOT NULL,
@@ -187,19 +145,13 @@ CREATE TABLE "content_changes" (
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "edition_pictures" (
-	"edition_id" uuid NOT NULL,
-	"image_url" text NOT NULL,
-	"noun" text NOT NULL,
-	CONSTRAINT "edition_pictures_edition_id_image_url_pk" PRIMARY KEY("edition_id","image_url")
-);
---> statement-breakpoint
 CREATE TABLE "editions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"noun" text NOT NULL,
 	"item_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"body" jsonb NOT NULL,
+	"pictures" text[] GENERATED ALWAYS AS (pictures_in(body::text)) STORED NOT NULL,
 	"base_version" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "editions_one_of_a_kind" UNIQUE("noun","item_id","kind"),
@@ -341,6 +293,18 @@ CREATE TABLE "mail_outbox" (
 	CONSTRAINT "mail_outbox_enquiry" CHECK (("mail_outbox"."kind" = 'enquiry') = ("mail_outbox"."enquiry_id" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "operations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "operations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"author" text NOT NULL,
+	"operation" text NOT NULL,
+	"session_id" text,
+	"undo_of" bigint,
+	"details" jsonb,
+	"pinned" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "operations_author" CHECK ("operations"."author" in ('admin', 'visitor', 'program', 'database'))
+);
+--> statement-breakpoint
 CREATE TABLE "pictures" (
 	"url" text PRIMARY KEY NOT NULL,
 	"bucket" text NOT NULL,
@@ -429,15 +393,10 @@ CREATE TABLE "search_entries" (
 	CONSTRAINT "search_entries_noun_id_pk" PRIMARY KEY("noun","id")
 );
 --> statement-breakpoint
-CREATE TABLE "setting_pictures" (
-	"setting_id" text NOT NULL,
-	"image_url" text NOT NULL,
-	CONSTRAINT "setting_pictures_setting_id_image_url_pk" PRIMARY KEY("setting_id","image_url")
-);
---> statement-breakpoint
 CREATE TABLE "site_settings" (
 	"id" text PRIMARY KEY NOT NULL,
 	"data" jsonb NOT NULL,
+	"pictures" text[] GENERATED ALWAYS AS (pictures_in(data::text)) STORED NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "site_settings_section" CHECK ("site_settings"."id" in ('company', 'contacts', 'social', 'whatsapp', 'figures', 'taxes', 'about', 'founders', 'partner', 'contact', 'legal', 'enquiries'))
 );
@@ -622,6 +581,21 @@ CREATE TABLE "vendors" (
 	CONSTRAINT "vendors_verified_checks" CHECK (cardinality("vendors"."verified_checks") between 0 and 12)
 );
 --> statement-breakpoint
+CREATE TABLE "versions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"operation_id" bigint,
+	"noun" text NOT NULL,
+	"item_id" text NOT NULL,
+	"part" text NOT NULL,
+	"kind" text NOT NULL,
+	"label" text NOT NULL,
+	"body" jsonb,
+	"pictures" text[] GENERATED ALWAYS AS (case when noun = 'pictures' and kind <> 'delete' then '{}' else pictures_in(body::text) end) STORED NOT NULL,
+	CONSTRAINT "versions_once" UNIQUE("operation_id","noun","item_id","part"),
+	CONSTRAINT "versions_part" CHECK ("versions"."part" in ('item', 'draft', 'publish', 'unpublish')),
+	CONSTRAINT "versions_kind" CHECK ("versions"."kind" in ('insert', 'update', 'delete', 'purge'))
+);
+--> statement-breakpoint
 CREATE TABLE "visits_today" (
 	"day" date NOT NULL,
 	"visit" text NOT NULL,
@@ -631,15 +605,8 @@ CREATE TABLE "visits_today" (
 ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_two_factors" ADD CONSTRAINT "auth_two_factors_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "blog_pictures" ADD CONSTRAINT "blog_pictures_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "blog_pictures" ADD CONSTRAINT "blog_pictures_image_url_pictures_url_fk" FOREIGN KEY ("image_url") REFERENCES "public"."pictures"("url") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blogs" ADD CONSTRAINT "blogs_featured_image_pictures_url_fk" FOREIGN KEY ("featured_image") REFERENCES "public"."pictures"("url") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_featured_image_pictures_url_fk" FOREIGN KEY ("featured_image") REFERENCES "public"."pictures"("url") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "change_items" ADD CONSTRAINT "change_items_change_id_changes_id_fk" FOREIGN KEY ("change_id") REFERENCES "public"."changes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "change_pictures" ADD CONSTRAINT "change_pictures_item_id_change_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."change_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "change_pins" ADD CONSTRAINT "change_pins_change_id_changes_id_fk" FOREIGN KEY ("change_id") REFERENCES "public"."changes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "edition_pictures" ADD CONSTRAINT "edition_pictures_edition_id_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."editions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "edition_pictures" ADD CONSTRAINT "edition_pictures_image_url_pictures_url_fk" FOREIGN KEY ("image_url") REFERENCES "public"."pictures"("url") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hero_images" ADD CONSTRAINT "hero_images_image_url_pictures_url_fk" FOREIGN KEY ("image_url") REFERENCES "public"."pictures"("url") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_parts" ADD CONSTRAINT "import_parts_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -647,8 +614,6 @@ ALTER TABLE "imports" ADD CONSTRAINT "imports_task_id_tasks_id_fk" FOREIGN KEY (
 ALTER TABLE "picture_variants" ADD CONSTRAINT "picture_variants_url_pictures_url_fk" FOREIGN KEY ("url") REFERENCES "public"."pictures"("url") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_edition_id_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."editions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "setting_pictures" ADD CONSTRAINT "setting_pictures_setting_id_site_settings_id_fk" FOREIGN KEY ("setting_id") REFERENCES "public"."site_settings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "setting_pictures" ADD CONSTRAINT "setting_pictures_image_url_pictures_url_fk" FOREIGN KEY ("image_url") REFERENCES "public"."pictures"("url") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_photo_pictures_url_fk" FOREIGN KEY ("photo") REFERENCES "public"."pictures"("url") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trip_images" ADD CONSTRAINT "trip_images_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -657,27 +622,20 @@ ALTER TABLE "trips" ADD CONSTRAINT "trips_category_categories_name_fk" FOREIGN K
 ALTER TABLE "trips" ADD CONSTRAINT "trips_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trips" ADD CONSTRAINT "trips_featured_image_pictures_url_fk" FOREIGN KEY ("featured_image") REFERENCES "public"."pictures"("url") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendors" ADD CONSTRAINT "vendors_portrait_pictures_url_fk" FOREIGN KEY ("portrait") REFERENCES "public"."pictures"("url") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "versions" ADD CONSTRAINT "versions_operation_id_operations_id_fk" FOREIGN KEY ("operation_id") REFERENCES "public"."operations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "auth_attempts_by_time" ON "auth_attempts" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "auth_password_links_by_end" ON "auth_password_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "auth_sessions_by_user" ON "auth_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_sessions_by_end" ON "auth_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "auth_verifications_by_identifier" ON "auth_verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "auth_verifications_by_end" ON "auth_verifications" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "blog_pictures_by_picture" ON "blog_pictures" USING btree ("image_url");--> statement-breakpoint
+CREATE INDEX "blogs_by_body_picture" ON "blogs" USING gin ("pictures");--> statement-breakpoint
 CREATE INDEX "blogs_by_trip" ON "blogs" USING gin ("trip_ids");--> statement-breakpoint
 CREATE INDEX "blogs_newest" ON "blogs" USING btree ("status","published_at" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "blogs_all_newest" ON "blogs" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "blogs_all_by_title" ON "blogs" USING btree (lower("title") collate "C","id");--> statement-breakpoint
 CREATE INDEX "blogs_by_picture" ON "blogs" USING btree ("featured_image") WHERE "blogs"."featured_image" is not null;--> statement-breakpoint
-CREATE INDEX "change_items_by_change" ON "change_items" USING btree ("change_id");--> statement-breakpoint
-CREATE INDEX "change_items_by_thing" ON "change_items" USING btree ("noun","noun_id","change_id");--> statement-breakpoint
-CREATE INDEX "change_items_own" ON "change_items" USING btree ("kind","change_id") WHERE "change_items"."row_table" = "change_items"."noun" and "change_items"."kind" <> 'update';--> statement-breakpoint
-CREATE INDEX "change_items_deleted" ON "change_items" USING btree ("noun","noun_id","id") WHERE "change_items"."kind" = 'delete' and "change_items"."row_table" = "change_items"."noun";--> statement-breakpoint
-CREATE INDEX "change_names_search" ON "change_names" USING gin ("label" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "change_pictures_by_picture" ON "change_pictures" USING btree ("url");--> statement-breakpoint
-CREATE INDEX "changes_latest" ON "changes" USING btree ("at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE UNIQUE INDEX "changes_undone_once" ON "changes" USING btree ("undo_of") WHERE "changes"."undo_of" is not null;--> statement-breakpoint
-CREATE INDEX "edition_pictures_by_picture" ON "edition_pictures" USING btree ("image_url");--> statement-breakpoint
+CREATE INDEX "editions_by_picture" ON "editions" USING gin ("pictures");--> statement-breakpoint
 CREATE UNIQUE INDEX "enquiries_reference" ON "enquiries" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "enquiries_form_key" ON "enquiries" USING btree ("form_key");--> statement-breakpoint
 CREATE INDEX "enquiries_newest" ON "enquiries" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -694,6 +652,8 @@ CREATE INDEX "imports_by_time" ON "imports" USING btree ("created_at");--> state
 CREATE INDEX "imports_by_task" ON "imports" USING btree ("task_id");--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("due_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_by_enquiry" ON "mail_outbox" USING btree ("enquiry_id");--> statement-breakpoint
+CREATE INDEX "operations_latest" ON "operations" USING btree ("at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "operations_undone_once" ON "operations" USING btree ("undo_of") WHERE "operations"."undo_of" is not null;--> statement-breakpoint
 CREATE INDEX "pictures_by_bucket" ON "pictures" USING btree ("bucket","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "pictures_newest" ON "pictures" USING btree ("created_at","url");--> statement-breakpoint
 CREATE INDEX "pictures_largest" ON "pictures" USING btree ("bytes","url");--> statement-breakpoint
@@ -710,7 +670,6 @@ CREATE INDEX "schedules_by_edition" ON "schedules" USING btree ("edition_id");--
 CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_entries_stems" ON "search_entries" USING gin ("stems");--> statement-breakpoint
 CREATE INDEX "search_entries_titles" ON "search_entries" USING gin (ts_filter("stems", '{a}'));--> statement-breakpoint
-CREATE INDEX "setting_pictures_by_picture" ON "setting_pictures" USING btree ("image_url");--> statement-breakpoint
 CREATE INDEX "tasks_open" ON "tasks" USING btree ("created_at") WHERE "tasks"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "tasks_finished" ON "tasks" USING btree ("finished_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "testimonials_on_home" ON "testimonials" USING btree ("home_position","created_at" DESC NULLS FIRST,"id") WHERE "testimonials"."home_position" is not null;--> statement-breakpoint
@@ -732,4 +691,8 @@ CREATE INDEX "trips_all_by_region" ON "trips" USING btree (btrim("region") colla
 CREATE INDEX "trips_by_picture" ON "trips" USING btree ("featured_image") WHERE "trips"."featured_image" is not null;--> statement-breakpoint
 CREATE INDEX "vendors_by_portrait" ON "vendors" USING btree ("portrait") WHERE "vendors"."portrait" is not null;--> statement-breakpoint
 CREATE INDEX "vendors_by_name" ON "vendors" USING btree ("vendor_name");--> statement-breakpoint
-CREATE INDEX "vendors_all_by_name" ON "vendors" USING btree (lower("vendor_name") collate "C","id");
+CREATE INDEX "vendors_all_by_name" ON "vendors" USING btree (lower("vendor_name") collate "C","id");--> statement-breakpoint
+CREATE INDEX "versions_by_item" ON "versions" USING btree ("noun","item_id","part","id");--> statement-breakpoint
+CREATE INDEX "versions_by_kind" ON "versions" USING btree ("kind","operation_id") WHERE "versions"."part" = 'item' and "versions"."kind" <> 'update';--> statement-breakpoint
+CREATE INDEX "versions_by_picture" ON "versions" USING gin ("pictures");--> statement-breakpoint
+CREATE INDEX "versions_search" ON "versions" USING gin ("label" gin_trgm_ops);

@@ -1,77 +1,17 @@
 -- Functions, views and triggers of the tables in 0000, and the rows that every database has.
 SET LOCAL check_function_bodies = off;
 --> statement-breakpoint
--- blog_pictures follows the bodies of blogs: whoever writes a body, its pictures are known and kept.
-CREATE FUNCTION blog_pictures_follow() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	DELETE FROM blog_pictures WHERE blog_id = NEW.id;
-	INSERT INTO blog_pictures (blog_id, image_url)
-		SELECT DISTINCT NEW.id, pictures.url
-		FROM regexp_matches(NEW.body, 'src="(/media/[^"]+)"', 'g') AS found(groups)
-		JOIN pictures ON pictures.url = found.groups[1];
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION change_names_forget() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	DELETE FROM change_names AS known USING (SELECT DISTINCT noun, noun_id FROM old_items) AS removed
-		WHERE known.noun = removed.noun AND known.noun_id = removed.noun_id
-			AND NOT EXISTS (SELECT FROM change_items AS item WHERE item.noun = known.noun AND item.noun_id = known.noun_id);
-	RETURN NULL;
-END $$;
---> statement-breakpoint
--- change_names follows change_items: whoever writes or removes items, the names of things that have some are known. An
--- index cannot hold the longest names, which plain SQL can write.
-CREATE FUNCTION change_names_learn() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	INSERT INTO change_names (noun, noun_id, label)
-		SELECT DISTINCT noun, noun_id, left(label, 400) FROM new_items WHERE label IS NOT NULL
-		ON CONFLICT DO NOTHING;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION change_pictures_follow() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	-- A picture's upload and its edits do not keep it, or none would ever be swept.
-	IF NEW.row_table = 'pictures' AND NEW.kind <> 'delete' THEN
-		RETURN NULL;
-	END IF;
-	INSERT INTO change_pictures (item_id, url)
-		SELECT NEW.id, url FROM pictures_named(NEW.before) AS url
-		UNION SELECT NEW.id, url FROM pictures_named(NEW.after) AS url;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
--- Nobody changes or removes what happened, but for the retention job, which says so in its transaction.
-CREATE FUNCTION changes_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF TG_OP = 'DELETE' AND current_setting('hatheli.retention', true) = 'on' THEN
-		RETURN OLD;
-	END IF;
-	RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
-END $$;
---> statement-breakpoint
--- Each transaction writes one row of its own, so no writer waits for another, and sends one notification.
-CREATE FUNCTION content_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF current_setting('hatheli.announced', true) IS DISTINCT FROM 'yes' THEN
-		PERFORM set_config('hatheli.announced', 'yes', true);
-		INSERT INTO content_changes (xid) VALUES (pg_current_xact_id()) ON CONFLICT DO NOTHING;
-		PERFORM pg_notify('content', coalesce(current_setting('hatheli.writer', true), '') || ' ' || pg_current_xact_id());
-	END IF;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
--- An undo names the change that it takes back.
-CREATE FUNCTION current_change() RETURNS bigint LANGUAGE plpgsql AS $$
+-- An operation is one transaction that changed content; it has an id when its first version is stored. An undo names the
+-- operation that it reverts.
+CREATE FUNCTION current_operation() RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
-	known text := nullif(current_setting('hatheli.change', true), '');
+	known text := nullif(current_setting('hatheli.operation_id', true), '');
 	created bigint;
 BEGIN
 	IF known IS NOT NULL THEN
 		RETURN known::bigint;
 	END IF;
-	INSERT INTO changes (author, operation, session_id, undo_of)
+	INSERT INTO operations (author, operation, session_id, undo_of)
 		VALUES (
 			coalesce(nullif(current_setting('hatheli.author', true), ''), 'database'),
 			coalesce(nullif(current_setting('hatheli.operation', true), ''), 'sql'),
@@ -79,43 +19,144 @@ BEGIN
 			nullif(current_setting('hatheli.undo_of', true), '')::bigint
 		)
 		RETURNING id INTO created;
-	PERFORM set_config('hatheli.change', created::text, true);
+	PERFORM set_config('hatheli.operation_id', created::text, true);
 	RETURN created;
 END $$;
 --> statement-breakpoint
--- edition_pictures follows the bodies: whoever writes one, its pictures are known and kept.
-CREATE FUNCTION edition_pictures_follow() RETURNS trigger LANGUAGE plpgsql AS $$
+-- What a version holds: the row of an item, a trip with its gallery; its draft, or what is scheduled for it. Null where there
+-- is none.
+CREATE FUNCTION stored_body(of_noun text, of_item text, of_part text) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
-	DELETE FROM edition_pictures WHERE edition_id = NEW.id;
-	INSERT INTO edition_pictures (edition_id, image_url, noun)
-		SELECT DISTINCT NEW.id, pictures.url, NEW.noun
-		FROM regexp_matches(NEW.body::text, '/media/[^"\\]+', 'g') AS found(groups)
-		JOIN pictures ON pictures.url = found.groups[1];
+	CASE of_part
+		WHEN 'draft' THEN
+			RETURN (SELECT to_jsonb(t) FROM editions t WHERE t.noun = of_noun AND t.item_id = of_item::uuid AND t.kind = 'draft');
+		WHEN 'publish', 'unpublish' THEN
+			RETURN (SELECT to_jsonb(t) FROM schedules t WHERE t.noun = of_noun AND t.item_id = of_item::uuid AND t.action = of_part);
+		ELSE
+	END CASE;
+	CASE of_noun
+		WHEN 'trips' THEN
+			RETURN (SELECT to_jsonb(t) || jsonb_build_object('trip_images', (
+				SELECT coalesce(jsonb_agg(jsonb_build_object('image_url', image_url, 'caption', caption, 'sort_order', sort_order)
+					ORDER BY sort_order), '[]') FROM trip_images WHERE trip_id = t.id
+			)) FROM trips t WHERE t.id = of_item::uuid);
+		WHEN 'vendors' THEN RETURN (SELECT to_jsonb(t) FROM vendors t WHERE t.id = of_item::uuid);
+		WHEN 'blogs' THEN RETURN (SELECT to_jsonb(t) - 'pictures' FROM blogs t WHERE t.id = of_item::uuid);
+		WHEN 'testimonials' THEN RETURN (SELECT to_jsonb(t) FROM testimonials t WHERE t.id = of_item::uuid);
+		WHEN 'hero_images' THEN RETURN (SELECT to_jsonb(t) FROM hero_images t WHERE t.id = of_item::uuid);
+		WHEN 'categories' THEN RETURN (SELECT to_jsonb(t) FROM categories t WHERE t.id = of_item::uuid);
+		WHEN 'regions' THEN RETURN (SELECT to_jsonb(t) FROM regions t WHERE t.id = of_item::uuid);
+		WHEN 'pictures' THEN RETURN (SELECT to_jsonb(t) FROM pictures t WHERE t.url = of_item);
+		WHEN 'site_settings' THEN RETURN (SELECT to_jsonb(t) - 'pictures' FROM site_settings t WHERE t.id = of_item);
+	END CASE;
+END $$;
+--> statement-breakpoint
+-- The fields of one body that the other has not, or has differently. Neither versions nor what is generated from other rows
+-- make a difference.
+CREATE FUNCTION differing(one jsonb, other jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+	SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(one)
+	WHERE key NOT IN ('updated_at', 'host_info', 'base_version', 'pictures')
+		AND coalesce(other -> key, 'null') IS DISTINCT FROM value
+$$;
+--> statement-breakpoint
+-- Stores the version that a transaction leaves of an item, at its end, so that each has one: docs/decisions/0050. Where
+-- recording is off, the newest version is replaced, so that it always equals what is stored.
+CREATE FUNCTION store_version(of_noun text, of_item text, of_part text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	now_is jsonb := stored_body(of_noun, of_item, of_part);
+	newest versions;
+	is_gone boolean;
+	name text;
+BEGIN
+	SELECT * INTO newest FROM versions WHERE noun = of_noun AND item_id = of_item AND part = of_part ORDER BY id DESC LIMIT 1;
+	is_gone := newest.id IS NULL OR newest.kind IN ('delete', 'purge');
+	IF now_is IS NULL AND is_gone OR NOT is_gone AND differing(now_is, newest.body) = '{}' AND differing(newest.body, now_is) = '{}' THEN
+		RETURN;
+	END IF;
+	name := left(coalesce(CASE
+		WHEN of_part <> 'item' THEN coalesce(nullif(now_is -> 'body' ->> 'title', ''), stored_body(of_noun, of_item, 'item') ->> 'title')
+		WHEN of_noun = 'pictures' THEN coalesce(nullif(now_is ->> 'alt', ''), now_is ->> 'name')
+		WHEN of_noun = 'site_settings' THEN of_item
+		WHEN of_noun = 'categories' THEN now_is ->> 'name'
+		ELSE coalesce(now_is ->> 'title', now_is ->> 'vendor_name', now_is ->> 'name')
+	END, ''), 400);
+	IF current_setting('hatheli.recording', true) = 'off' THEN
+		IF now_is IS NULL THEN
+			RETURN;
+		ELSIF is_gone THEN
+			INSERT INTO versions (noun, item_id, part, kind, label, body) VALUES (of_noun, of_item, of_part, 'insert', name, now_is);
+		ELSE
+			UPDATE versions SET body = now_is, label = name WHERE id = newest.id;
+		END IF;
+		RETURN;
+	END IF;
+	INSERT INTO versions AS stored (operation_id, noun, item_id, part, kind, label, body)
+		VALUES (current_operation(), of_noun, of_item, of_part,
+			CASE WHEN now_is IS NULL THEN 'delete' WHEN is_gone THEN 'insert' ELSE 'update' END,
+			CASE WHEN now_is IS NULL THEN newest.label ELSE name END, coalesce(now_is, newest.body))
+		ON CONFLICT (operation_id, noun, item_id, part) DO UPDATE SET label = excluded.label, body = excluded.body,
+			kind = CASE
+				WHEN stored.kind = 'insert' AND excluded.kind = 'update' THEN 'insert'
+				WHEN stored.kind = 'delete' AND excluded.kind = 'insert' THEN 'update'
+				ELSE excluded.kind
+			END;
+END $$;
+--> statement-breakpoint
+-- Of each table with content, when a transaction commits. Each transaction writes one row of content_changes, so no writer
+-- waits for another, and sends one notification. What belongs to an item goes with it.
+CREATE FUNCTION content_written() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	was jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;
+	now_is jsonb := CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) END;
+	written jsonb := coalesce(now_is, was);
+	of_noun text := coalesce(written ->> 'noun', TG_ARGV[0]);
+	of_item text := written ->> TG_ARGV[1];
+	of_part text := CASE TG_TABLE_NAME WHEN 'editions' THEN written ->> 'kind' WHEN 'schedules' THEN written ->> 'action' ELSE 'item' END;
+BEGIN
+	IF of_part = 'autosave' THEN
+		RETURN NULL;
+	END IF;
+	IF TG_TABLE_NAME <> 'editions' AND current_setting('hatheli.announced', true) IS DISTINCT FROM 'yes' THEN
+		PERFORM set_config('hatheli.announced', 'yes', true);
+		INSERT INTO content_changes (xid) VALUES (pg_current_xact_id()) ON CONFLICT DO NOTHING;
+		PERFORM pg_notify('content', coalesce(current_setting('hatheli.writer', true), '') || ' ' || pg_current_xact_id());
+	END IF;
+	IF TG_TABLE_NAME IN ('trips', 'blogs', 'vendors', 'categories', 'hero_images') THEN
+		IF TG_OP = 'DELETE' THEN
+			DELETE FROM schedules WHERE noun = of_noun AND item_id = of_item::uuid;
+			DELETE FROM editions WHERE noun = of_noun AND item_id = of_item::uuid;
+		END IF;
+		IF TG_OP <> 'INSERT' THEN
+			DELETE FROM check_dismissals AS dismissed
+			WHERE noun = of_noun AND item_id = of_item::uuid AND (TG_OP = 'DELETE' OR EXISTS (
+				SELECT FROM unnest(dismissed.columns) AS name WHERE was -> name IS DISTINCT FROM now_is -> name
+			));
+		END IF;
+	END IF;
+	PERFORM store_version(of_noun, of_item, of_part);
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
--- What belongs to a thing goes with it, in its change.
-CREATE FUNCTION editions_go_with_thing() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	DELETE FROM schedules WHERE noun = TG_TABLE_NAME AND item_id = OLD.id;
-	DELETE FROM editions WHERE noun = TG_TABLE_NAME AND item_id = OLD.id;
-	RETURN NULL;
-END $$;
---> statement-breakpoint
--- A new table and triggers: no row is read. A save costs one look at the primary key.
-CREATE FUNCTION forget_check_dismissals() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	DELETE FROM check_dismissals AS dismissed
-	WHERE noun = TG_TABLE_NAME AND item_id = OLD.id AND (TG_OP = 'DELETE' OR EXISTS (
-		SELECT FROM unnest(dismissed.columns) AS name WHERE to_jsonb(OLD) -> name IS DISTINCT FROM to_jsonb(NEW) -> name
-	));
-	RETURN NULL;
-END $$;
+-- What each version changed, with the fields that differ from the version before it; baselines are no change.
+CREATE VIEW version_changes AS
+SELECT version.id, version.operation_id, version.noun, version.item_id, version.part, version.kind, version.label,
+	CASE version.kind WHEN 'update' THEN differing(former.body, version.body) WHEN 'delete' THEN version.body END AS before,
+	CASE version.kind WHEN 'update' THEN differing(version.body, former.body) WHEN 'insert' THEN version.body END AS after
+FROM versions AS version LEFT JOIN LATERAL (
+	SELECT body FROM versions AS earlier
+	WHERE earlier.noun = version.noun AND earlier.item_id = version.item_id AND earlier.part = version.part AND earlier.id < version.id
+	ORDER BY earlier.id DESC LIMIT 1
+) AS former ON version.kind = 'update'
+WHERE version.operation_id IS NOT NULL;
 --> statement-breakpoint
 -- A story that was once public leaves its address behind; an address in public use is nobody's former one. A draft with the
 -- same slug does not end a redirect, since nobody can read it yet.
 CREATE FUNCTION keep_former_address() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	IF TG_OP = 'UPDATE' AND (OLD.slug, OLD.status) IS NOT DISTINCT FROM (NEW.slug, NEW.status)
+		OR TG_OP = 'DELETE' AND current_setting('hatheli.recording', true) = 'off' THEN
+		RETURN NULL;
+	END IF;
 	IF TG_OP <> 'DELETE' THEN
 		DELETE FROM former_addresses WHERE slug = NEW.slug AND (NEW.status = 'published' OR blog_id = NEW.id);
 	END IF;
@@ -129,71 +170,51 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Addresses of pictures in an item, wherever they stand: a column, a body, a list.
-CREATE FUNCTION pictures_named(item jsonb) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
-	SELECT DISTINCT found[1] FROM regexp_matches(item::text, '/media/[a-z-]+/[A-Za-z0-9][A-Za-z0-9._-]*', 'g') AS found
-$$;
+CREATE CONSTRAINT TRIGGER trips_written AFTER INSERT OR UPDATE OR DELETE ON trips DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION content_written('trips', 'id');
 --> statement-breakpoint
--- Arguments: the noun, the column with its id, the column with the row's own key, the columns with its name (the first
--- that is filled).
-CREATE FUNCTION record_change() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	was jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;
-	now_is jsonb := CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) END;
-	described jsonb := coalesce(now_is, was);
-	name text;
-BEGIN
-	IF TG_OP = 'UPDATE' THEN
-		-- Neither the version nor what is generated from other rows is a change.
-		SELECT jsonb_object_agg(key, value) INTO was FROM jsonb_each(to_jsonb(OLD))
-			WHERE key NOT IN ('updated_at', 'host_info') AND now_is -> key IS DISTINCT FROM value;
-		IF was IS NULL THEN
-			RETURN NULL;
-		END IF;
-		SELECT jsonb_object_agg(key, value) INTO now_is FROM jsonb_each(now_is) WHERE was ? key;
-	END IF;
-	FOR argument IN 3 .. TG_NARGS - 1 LOOP
-		name := coalesce(name, nullif(described ->> TG_ARGV[argument], ''));
-	END LOOP;
-	INSERT INTO change_items (change_id, kind, row_table, row_id, noun, noun_id, label, before, after)
-		VALUES (current_change(), lower(TG_OP), TG_TABLE_NAME, described ->> TG_ARGV[2], TG_ARGV[0], described ->> TG_ARGV[1], name, was, now_is);
-	RETURN NULL;
-END $$;
+CREATE CONSTRAINT TRIGGER trip_images_written AFTER INSERT OR UPDATE OR DELETE ON trip_images DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION content_written('trips', 'trip_id');
 --> statement-breakpoint
--- New tables and triggers only: no row is read, so it takes no longer for a large catalogue.
--- Rows that belong to a thing of any noun; the thing is named by their columns `noun` and `item_id`.
-CREATE FUNCTION record_change_of_thing() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	was jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;
-	now_is jsonb := CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) END;
-	described jsonb := coalesce(now_is, was);
-BEGIN
-	IF TG_OP = 'UPDATE' THEN
-		SELECT jsonb_object_agg(key, value) INTO was FROM jsonb_each(to_jsonb(OLD))
-			WHERE key <> 'updated_at' AND now_is -> key IS DISTINCT FROM value;
-		IF was IS NULL THEN
-			RETURN NULL;
-		END IF;
-		SELECT jsonb_object_agg(key, value) INTO now_is FROM jsonb_each(now_is) WHERE was ? key;
-	END IF;
-	INSERT INTO change_items (change_id, kind, row_table, row_id, noun, noun_id, label, before, after)
-		VALUES (
-			current_change(), lower(TG_OP), TG_TABLE_NAME, described ->> 'id', described ->> 'noun', described ->> 'item_id',
-			nullif(described -> 'body' ->> 'title', ''), was, now_is
-		);
-	RETURN NULL;
-END $$;
+CREATE CONSTRAINT TRIGGER vendors_written AFTER INSERT OR UPDATE OR DELETE ON vendors DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION content_written('vendors', 'id');
 --> statement-breakpoint
--- setting_pictures follows what is saved: whoever writes it, its pictures are known and kept.
-CREATE FUNCTION setting_pictures_follow() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	DELETE FROM setting_pictures WHERE setting_id = NEW.id;
-	INSERT INTO setting_pictures (setting_id, image_url)
-		SELECT DISTINCT NEW.id, pictures.url
-		FROM pictures_named(NEW.data) AS named(url)
-		JOIN pictures ON pictures.url = named.url;
-	RETURN NULL;
-END $$;
+CREATE CONSTRAINT TRIGGER blogs_written AFTER INSERT OR UPDATE OR DELETE ON blogs DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION content_written('blogs', 'id');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER testimonials_written AFTER INSERT OR UPDATE OR DELETE ON testimonials DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION content_written('testimonials', 'id');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER hero_images_written AFTER INSERT OR UPDATE OR DELETE ON hero_images DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION content_written('hero_images', 'id');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER categories_written AFTER INSERT OR UPDATE OR DELETE ON categories DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION content_written('categories', 'id');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER regions_written AFTER INSERT OR UPDATE OR DELETE ON regions DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION content_written('regions', 'id');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER pictures_written AFTER INSERT OR UPDATE OR DELETE ON pictures DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION content_written('pictures', 'url');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER site_settings_written AFTER INSERT OR UPDATE OR DELETE ON site_settings DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION content_written('site_settings', 'id');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER editions_written AFTER INSERT OR UPDATE OR DELETE ON editions DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION content_written('', 'item_id');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER schedules_written AFTER INSERT OR UPDATE OR DELETE ON schedules DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION content_written('', 'item_id');
+--> statement-breakpoint
+CREATE TRIGGER blogs_address AFTER INSERT OR UPDATE OR DELETE ON blogs FOR EACH ROW EXECUTE FUNCTION keep_former_address();
+--> statement-breakpoint
+-- Lost with a crash: what they hold is rebuilt, or counts for a day.
+ALTER TABLE "content_changes" SET UNLOGGED;
+--> statement-breakpoint
+ALTER TABLE "visits_today" SET UNLOGGED;
+--> statement-breakpoint
+-- The rows that every database has are nobody's operation.
+SET LOCAL hatheli.recording = 'off';
 --> statement-breakpoint
 -- The four categories and the 36 states and union territories: rows that the product cannot do without.
 INSERT INTO "categories" ("name", "title", "description") VALUES
@@ -244,100 +265,9 @@ INSERT INTO "regions" ("name", "map_id") VALUES
 	('Uttarakhand', 'uttarakhand'),
 	('West Bengal', 'west-bengal');
 --> statement-breakpoint
--- Lost with a crash: what they hold is rebuilt, or counts for a day.
-ALTER TABLE "content_changes" SET UNLOGGED;
+SET CONSTRAINTS ALL IMMEDIATE;
 --> statement-breakpoint
-ALTER TABLE "visits_today" SET UNLOGGED;
---> statement-breakpoint
-CREATE TRIGGER blogs_address_again AFTER UPDATE OF slug, status ON blogs FOR EACH ROW WHEN (((old.slug IS DISTINCT FROM new.slug) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION keep_former_address();
---> statement-breakpoint
-CREATE TRIGGER blogs_address_in AFTER INSERT ON blogs FOR EACH ROW EXECUTE FUNCTION keep_former_address();
---> statement-breakpoint
-CREATE TRIGGER blogs_address_out AFTER DELETE ON blogs FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION keep_former_address();
---> statement-breakpoint
-CREATE TRIGGER blogs_changed AFTER INSERT OR UPDATE OR DELETE ON blogs FOR EACH ROW EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER blogs_forget_dismissals AFTER DELETE OR UPDATE ON blogs FOR EACH ROW EXECUTE FUNCTION forget_check_dismissals();
---> statement-breakpoint
-CREATE TRIGGER blogs_pictures AFTER INSERT OR UPDATE OF body ON blogs FOR EACH ROW EXECUTE FUNCTION blog_pictures_follow();
---> statement-breakpoint
-CREATE TRIGGER blogs_recorded AFTER INSERT OR DELETE OR UPDATE ON blogs FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('blogs', 'id', 'id', 'title');
---> statement-breakpoint
-CREATE TRIGGER blogs_take_editions AFTER DELETE ON blogs FOR EACH ROW EXECUTE FUNCTION editions_go_with_thing();
---> statement-breakpoint
-CREATE TRIGGER categories_changed AFTER INSERT OR UPDATE OR DELETE ON categories FOR EACH ROW EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER categories_recorded AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('categories', 'id', 'id', 'name');
---> statement-breakpoint
-CREATE TRIGGER categories_take_editions AFTER DELETE ON categories FOR EACH ROW EXECUTE FUNCTION editions_go_with_thing();
---> statement-breakpoint
-CREATE TRIGGER change_items_append_only BEFORE DELETE OR UPDATE ON change_items FOR EACH ROW EXECUTE FUNCTION changes_append_only();
---> statement-breakpoint
-CREATE TRIGGER change_items_forgotten AFTER DELETE ON change_items REFERENCING OLD TABLE AS old_items FOR EACH STATEMENT EXECUTE FUNCTION change_names_forget();
---> statement-breakpoint
-CREATE TRIGGER change_items_named AFTER INSERT ON change_items REFERENCING NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION change_names_learn();
---> statement-breakpoint
-CREATE TRIGGER change_items_no_truncate BEFORE TRUNCATE ON change_items FOR EACH STATEMENT EXECUTE FUNCTION changes_append_only();
---> statement-breakpoint
-CREATE TRIGGER change_items_pictures AFTER INSERT ON change_items FOR EACH ROW EXECUTE FUNCTION change_pictures_follow();
---> statement-breakpoint
-CREATE TRIGGER change_pictures_append_only BEFORE DELETE OR UPDATE ON change_pictures FOR EACH ROW EXECUTE FUNCTION changes_append_only();
---> statement-breakpoint
-CREATE TRIGGER changes_append_only BEFORE DELETE OR UPDATE ON changes FOR EACH ROW EXECUTE FUNCTION changes_append_only();
---> statement-breakpoint
-CREATE TRIGGER changes_no_truncate BEFORE TRUNCATE ON changes FOR EACH STATEMENT EXECUTE FUNCTION changes_append_only();
---> statement-breakpoint
-CREATE TRIGGER editions_pictures AFTER INSERT OR UPDATE OF body ON editions FOR EACH ROW EXECUTE FUNCTION edition_pictures_follow();
---> statement-breakpoint
-CREATE TRIGGER editions_recorded AFTER DELETE OR UPDATE ON editions FOR EACH ROW WHEN (((old.kind = 'draft'::text) AND (current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text))) EXECUTE FUNCTION record_change_of_thing();
---> statement-breakpoint
-CREATE TRIGGER editions_recorded_in AFTER INSERT ON editions FOR EACH ROW WHEN (((new.kind = 'draft'::text) AND (current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text))) EXECUTE FUNCTION record_change_of_thing();
---> statement-breakpoint
-CREATE TRIGGER hero_images_changed AFTER INSERT OR UPDATE OR DELETE ON hero_images FOR EACH ROW EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER hero_images_recorded AFTER INSERT OR DELETE OR UPDATE ON hero_images FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('hero_images', 'id', 'id', 'title');
---> statement-breakpoint
-CREATE TRIGGER hero_images_take_editions AFTER DELETE ON hero_images FOR EACH ROW EXECUTE FUNCTION editions_go_with_thing();
---> statement-breakpoint
-CREATE TRIGGER pictures_changed AFTER INSERT OR UPDATE OR DELETE ON pictures FOR EACH ROW EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER pictures_recorded AFTER INSERT OR DELETE OR UPDATE ON pictures FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('pictures', 'url', 'url', 'alt', 'name');
---> statement-breakpoint
-CREATE TRIGGER regions_changed AFTER INSERT OR UPDATE OR DELETE ON regions FOR EACH ROW EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER regions_recorded AFTER INSERT OR DELETE OR UPDATE ON regions FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('regions', 'id', 'id', 'name');
---> statement-breakpoint
-CREATE TRIGGER schedules_changed AFTER INSERT OR UPDATE ON schedules FOR EACH ROW EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER schedules_recorded AFTER INSERT OR DELETE OR UPDATE ON schedules FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change_of_thing();
---> statement-breakpoint
-CREATE TRIGGER site_settings_changed AFTER INSERT OR UPDATE OR DELETE ON site_settings FOR EACH ROW EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER site_settings_pictures AFTER INSERT OR UPDATE OF data ON site_settings FOR EACH ROW EXECUTE FUNCTION setting_pictures_follow();
---> statement-breakpoint
-CREATE TRIGGER site_settings_recorded AFTER INSERT OR DELETE OR UPDATE ON site_settings FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('site_settings', 'id', 'id', 'id');
---> statement-breakpoint
-CREATE TRIGGER testimonials_changed AFTER INSERT OR UPDATE OR DELETE ON testimonials FOR EACH ROW EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER testimonials_recorded AFTER INSERT OR DELETE OR UPDATE ON testimonials FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('testimonials', 'id', 'id', 'name');
---> statement-breakpoint
-CREATE TRIGGER trip_images_changed AFTER INSERT OR UPDATE OR DELETE ON trip_images FOR EACH ROW EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER trip_images_recorded AFTER INSERT OR DELETE OR UPDATE ON trip_images FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('trips', 'trip_id', 'id');
---> statement-breakpoint
-CREATE TRIGGER trips_changed AFTER INSERT OR UPDATE OR DELETE ON trips FOR EACH ROW EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER trips_forget_dismissals AFTER DELETE OR UPDATE ON trips FOR EACH ROW EXECUTE FUNCTION forget_check_dismissals();
---> statement-breakpoint
-CREATE TRIGGER trips_recorded AFTER INSERT OR DELETE OR UPDATE ON trips FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('trips', 'id', 'id', 'title');
---> statement-breakpoint
-CREATE TRIGGER trips_take_editions AFTER DELETE ON trips FOR EACH ROW EXECUTE FUNCTION editions_go_with_thing();
---> statement-breakpoint
-CREATE TRIGGER vendors_changed AFTER INSERT OR UPDATE OR DELETE ON vendors FOR EACH ROW EXECUTE FUNCTION content_changed();
---> statement-breakpoint
-CREATE TRIGGER vendors_forget_dismissals AFTER DELETE OR UPDATE ON vendors FOR EACH ROW EXECUTE FUNCTION forget_check_dismissals();
---> statement-breakpoint
-CREATE TRIGGER vendors_recorded AFTER INSERT OR DELETE OR UPDATE ON vendors FOR EACH ROW WHEN ((current_setting('hatheli.changes'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION record_change('vendors', 'id', 'id', 'vendor_name');
+SET LOCAL hatheli.recording = '';
 --> statement-breakpoint
 -- Search, to the end of this file: docs/decisions/0092. Latin letters for Devanagari and Tamil, as travellers write them.
 CREATE VIEW latin_letters (letter, latin) AS VALUES

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { blogFields } from '../../../contract/content/blog-fields.ts'
 import { statuses } from '../../../contract/fields.ts'
-import { createdAt, id, latestFirst, moment, sample, sortable, textList, updatedAt } from './columns.ts'
+import { createdAt, id, latestFirst, moment, picturesIn, sample, sortable, textList, updatedAt } from './columns.ts'
 import { fieldChecks } from './field-checks.ts'
 import { pictures } from './pictures.ts'
 
@@ -15,6 +15,7 @@ export const blogs = pgTable(
     slug: text().notNull().unique(),
     title: text().notNull(),
     body: text().notNull().default(''),
+    pictures: picturesIn('body'),
     /** First characters of the body as plain text, stored so that lists do not read bodies. */
     start: text().notNull().default(''),
     reading_minutes: integer().notNull().default(1),
@@ -31,6 +32,7 @@ export const blogs = pgTable(
   (table) => [
     ...fieldChecks('blogs', table, blogFields),
     check('blogs_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    index('blogs_by_body_picture').using('gin', table.pictures),
     index('blogs_by_trip').using('gin', table.trip_ids),
     check(
       'blogs_published',

@@ -38,6 +38,12 @@ export function json<T>() {
 
 export const textList = () => text().array()
 
+/** The pictures that a text or JSON names, kept by the database. */
+export const picturesIn = (value: string) =>
+  textList()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`pictures_in(${value})`))
+
 /** `length(column) between 1 and max`; null passes, as in every check. */
 export function filledUpTo(name: string, column: AnyPgColumn, max: number) {
   return check(name, sql`length(${column}) between 1 and ${sql.raw(String(max))}`)

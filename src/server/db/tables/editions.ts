@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { editionKinds, editionNouns, type EditionBody } from '../../../contract/admin/editions/editions.ts'
 import { scheduleActions, scheduledNouns } from '../../../contract/admin/editions/schedules.ts'
-import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
-import { pictures } from './pictures.ts'
+import { createdAt, id, moment, oneOf, picturesIn, updatedAt } from './columns.ts'
 
 /**
- * Versions of things that are not live: docs/decisions/0052. Triggers remove those of a deleted thing, record changes
- * of drafts, and note their pictures.
+ * Versions of items that are not live: docs/decisions/0052. A trigger removes those of a deleted item, and stores the
+ * versions of drafts.
  */
 export const editions = pgTable(
   'editions',
@@ -17,6 +16,8 @@ export const editions = pgTable(
     item_id: uuid().notNull(),
     kind: text({ enum: editionKinds }).notNull(),
     body: jsonb().$type<EditionBody>().notNull(),
+    /** So that they are not removed as unused. */
+    pictures: picturesIn('body::text'),
     /** `updated_at` of the live row that it was made from. */
     base_version: moment(),
     updated_at: updatedAt(),
@@ -24,25 +25,8 @@ export const editions = pgTable(
   (table) => [
     oneOf('editions_noun', table.noun, editionNouns),
     oneOf('editions_kind', table.kind, editionKinds),
+    index('editions_by_picture').using('gin', table.pictures),
     unique('editions_one_of_a_kind').on(table.noun, table.item_id, table.kind),
-  ],
-)
-
-/** Pictures that editions show, so that they are not removed as unused. Follows `editions` by a trigger. */
-export const editionPictures = pgTable(
-  'edition_pictures',
-  {
-    edition_id: uuid()
-      .notNull()
-      .references(() => editions.id, { onDelete: 'cascade' }),
-    image_url: text()
-      .notNull()
-      .references(() => pictures.url, { onDelete: 'cascade' }),
-    noun: text({ enum: editionNouns }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.edition_id, table.image_url] }),
-    index('edition_pictures_by_picture').on(table.image_url),
   ],
 )
 

@@ -1,7 +1,6 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { settingsSections } from '../../../contract/settings/sections.ts'
-import { json, oneOf, updatedAt } from './columns.ts'
-import { pictures } from './pictures.ts'
+import { json, oneOf, picturesIn, updatedAt } from './columns.ts'
 
 /** One row for each section, there from the beginning: docs/decisions/0070. */
 export const siteSettings = pgTable(
@@ -10,24 +9,8 @@ export const siteSettings = pgTable(
     id: text({ enum: settingsSections }).primaryKey(),
     /** Fields that differ from their first values. */
     data: json<Record<string, unknown>>().notNull(),
+    pictures: picturesIn('data::text'),
     updated_at: updatedAt(),
   },
   (table) => [oneOf('site_settings_section', table.id, settingsSections)],
-)
-
-/** Pictures that settings name; a trigger on `site_settings` keeps it. */
-export const settingPictures = pgTable(
-  'setting_pictures',
-  {
-    setting_id: text()
-      .notNull()
-      .references(() => siteSettings.id, { onDelete: 'cascade' }),
-    image_url: text()
-      .notNull()
-      .references(() => pictures.url, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.setting_id, table.image_url] }),
-    index('setting_pictures_by_picture').on(table.image_url),
-  ],
 )

@@ -4,7 +4,7 @@ import { describeWithDatabase, testAdmin } from '#tests/support/database/test-da
 import { aStoredPicture } from '#tests/support/factories/picture.ts'
 import { aTrip, aTripImage } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
-import type { ChangeAuthor } from './change-author.ts'
+import type { ChangeAuthor } from './operations.ts'
 import { contentWrites, type ContentWrites } from './content-writes.ts'
 import type { Db } from '../database.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { settingsOf, type ChangeAuthor } from './change-author.ts'
+import { settingsOf, type ChangeAuthor } from './operations.ts'
 import type { Db } from '../database.ts'
 
 /** Changes of content, by this process or another one: docs/decisions/0036. */

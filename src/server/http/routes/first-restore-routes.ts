@@ -32,7 +32,7 @@ import { parseBackupUrl, type BackupPlace } from '#server/config/backup-settings
 import type { Config } from '#server/config/config.ts'
 import { embeddedUrl } from '#server/db/embedded/open-embedded.ts'
 import type { Db } from '#server/db/database.ts'
-import { recordEvent } from '#server/db/writes/change-author.ts'
+import { recordEvent } from '#server/db/writes/operations.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { clientAddress, networkOf } from '../middleware/client-address.ts'
 import { apiErrorResponse, type ApiError } from '../responses/api-errors.ts'

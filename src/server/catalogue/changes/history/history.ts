@@ -1,6 +1,6 @@
 import { historyPageSize, type HistoryEntry } from '#contract/admin/changes/history.ts'
 import type { Db } from '../../../db/database.ts'
-import { selectHistory, selectToldItems, type Thing } from './history-queries.ts'
+import { selectHistory, selectToldVersions, type VersionedItem } from './history-queries.ts'
 import { describeThing } from '../present-changes.ts'
 
 interface Part {
@@ -8,19 +8,19 @@ interface Part {
   limit?: number | undefined
 }
 
-/** @returns a part of the changes of one thing, in sentences, the latest first. */
-export async function readHistory(db: Db, thing: Thing, { before, limit = historyPageSize.default }: Part) {
+/** @returns a part of the operations that changed an item, in sentences, the latest first. */
+export async function readHistory(db: Db, item: VersionedItem, { before, limit = historyPageSize.default }: Part) {
   // One more than is shown says whether there are older ones.
-  const rows = await selectHistory(db, thing, { before, limit: limit + 1 })
+  const rows = await selectHistory(db, item, { before, limit: limit + 1 })
   const shown = rows.slice(0, limit)
-  const items = await selectToldItems(
+  const versions = await selectToldVersions(
     db,
-    thing,
+    item,
     shown.map(({ id }) => id),
   )
-  const byChange = Map.groupBy(items, ({ change_id }) => change_id)
+  const byOperation = Map.groupBy(versions, ({ operation_id }) => operation_id)
   const entries = shown.map(({ id, at, author, operation, undo_of }): HistoryEntry => ({
-    ...describeThing(byChange.get(id) ?? []),
+    ...describeThing(byOperation.get(id) ?? []),
     id,
     at: at.toISOString(),
     author,

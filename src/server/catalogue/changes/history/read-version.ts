@@ -3,56 +3,33 @@ import type { Version, VersionedNoun, VersionNames, Versions } from '#contract/a
 import type { Db } from '../../../db/database.ts'
 import { pictures, trips, vendors } from '../../../db/schema.ts'
 import { pictureColumns } from '../../common/cards/picture-columns.ts'
-import { itemsBackwards, selectBounds, selectStoredRows, type Thing } from './history-queries.ts'
+import { selectBody, selectBounds, type VersionedItem } from './history-queries.ts'
 import { mainPictureOf, pictureUrlsOf, presentVersion } from './present-version.ts'
 import { selectLabels } from '../queries.ts'
 import { toldFields } from '../told-fields.ts'
-import { rowsOf, takeBack, type Rows } from './reconstruct.ts'
 
-/** @returns a thing before and after one of its changes, or null where it has no such change. */
-export function readVersion(db: Db, thing: Thing, change_id: number): Promise<Version | null> {
-  // One snapshot: a save in between would be taken back without having been read.
-  return db.transaction((tx) => readInSnapshot(tx, thing, change_id), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
-}
-
-async function readInSnapshot(tx: Db, thing: Thing, change_id: number): Promise<Version | null> {
-  const bounds = await selectBounds(tx, thing, change_id)
+/** @returns an item before and after an operation, or null where that did not change it. */
+export async function readVersion(db: Db, item: VersionedItem, operation_id: number): Promise<Version | null> {
+  const bounds = await selectBounds(db, item, operation_id)
   if (!bounds) return null
-  const { noun } = thing
-  const stored = await selectStoredRows(tx, thing)
-  const rowsAfter = await takenBack(tx, thing, stored, { after: bounds.last })
-  const rowsBefore = await takenBack(tx, thing, rowsAfter, { after: bounds.first - 1, upTo: bounds.last })
-  const versionOf = async (rows: Rows, lastItem: number) =>
-    presentVersion(noun, rows, await altAt(tx, mainPictureOf(noun, rows), lastItem))
-  const before = await versionOf(rowsBefore, bounds.firstOfAll - 1)
-  const after = await versionOf(rowsAfter, bounds.lastOfAll)
-  const both = [before, after]
-  const urls = [...new Set([...both.flatMap(pictureUrlsOf), ...(noun === 'pictures' ? [thing.noun_id] : [])])]
+  const { noun } = item
+  const both = [await versionAt(db, item, bounds.first - 1), await versionAt(db, item, bounds.last)]
+  const urls = [...new Set([...both.flatMap(pictureUrlsOf), ...(noun === 'pictures' ? [item.item_id] : [])])]
   return {
     noun,
     at: bounds.at.toISOString(),
-    before,
-    after,
-    pictures: await selectPictures(tx, urls),
-    names: await selectNames(tx, noun, both),
+    before: both[0],
+    after: both[1],
+    pictures: await selectPictures(db, urls),
+    names: await selectNames(db, noun, both as (Versions[VersionedNoun] | null)[]),
   } as Version
 }
 
-async function takenBack(tx: Db, thing: Thing, rows: Rows, range: { after: number; upTo?: number }): Promise<Rows> {
-  let earlier = rows
-  for await (const items of itemsBackwards(tx, thing, range)) earlier = takeBack(earlier, items)
-  return earlier
-}
-
-/** @returns the alternative text that a picture had after an item, whatever it was of. */
-async function altAt(tx: Db, url: string | null, lastItem: number): Promise<string> {
-  if (!url) return ''
-  const picture = { noun: 'pictures', noun_id: url } as const
-  const rows = await takenBack(tx, picture, await selectStoredRows(tx, picture), { after: lastItem })
-  return (rowsOf(rows, 'pictures')[0]?.alt as string | undefined) ?? ''
+async function versionAt(db: Db, item: VersionedItem, upTo: number) {
+  const body = await selectBody(db, item, upTo)
+  const picture = mainPictureOf(item.noun, body)
+  const alt = picture ? (await selectBody(db, { noun: 'pictures', item_id: picture }, upTo))?.alt : ''
+  return presentVersion(item.noun, body, (alt as string | undefined) ?? '')
 }
 
 async function selectPictures(tx: Db, urls: string[]) {
@@ -89,7 +66,7 @@ async function namesOf(tx: Db, noun: Named, ids: string[]): Promise<VersionNames
   const gone = ids.filter((id) => !stored.some((each) => each.id === id))
   const labels = await selectLabels(
     tx,
-    gone.map((noun_id) => ({ noun, noun_id })),
+    gone.map((item_id) => ({ noun, item_id })),
   )
   return [
     ...stored.map((each) => ({ ...each, exists: true })),

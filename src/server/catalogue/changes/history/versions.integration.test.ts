@@ -1,7 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { versionSchemas, type Version, type VersionedNoun, type Versions } from '#contract/admin/changes/history.ts'
-import { changeItems, changes, pictures, siteSettings } from '#server/db/schema.ts'
+import { versions, operations, pictures, siteSettings } from '#server/db/schema.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
@@ -12,7 +12,7 @@ import { aVendor } from '#tests/support/factories/vendor.ts'
 import { randomEdits } from '#tests/support/factories/random-edits.ts'
 
 async function latestChange({ db }: TestDatabase): Promise<number> {
-  const [row] = await db.select({ id: changes.id }).from(changes).orderBy(desc(changes.id)).limit(1)
+  const [row] = await db.select({ id: operations.id }).from(operations).orderBy(desc(operations.id)).limit(1)
   return row?.id ?? 0
 }
 
@@ -158,7 +158,7 @@ describeWithDatabase('the version of a change', (open) => {
     })
   })
 
-  it('follows the rows, and not the numbers of changes that overlapped', async () => {
+  it('follows the commits of operations that overlapped', async () => {
     const { db, database } = open()
     const [first, second] = [await aTestimonial(db, { content: 'A' }), await aTestimonial(db, { content: 'A' })]
     await database.db.transaction(async (earlier) => {
@@ -167,11 +167,11 @@ describeWithDatabase('the version of a change', (open) => {
       await earlier.execute(sql`update testimonials set content = 'C' where id = ${second.id}`)
     })
     const [later, sooner] = await changesOf(open(), second.id)
-    expect(await versionOf('testimonials', second.id, later!)).toMatchObject({
+    expect(await versionOf('testimonials', second.id, sooner!)).toMatchObject({
       before: { content: 'A' },
       after: { content: 'B' },
     })
-    expect(await versionOf('testimonials', second.id, sooner!)).toMatchObject({
+    expect(await versionOf('testimonials', second.id, later!)).toMatchObject({
       before: { content: 'B' },
       after: { content: 'C' },
     })
@@ -192,11 +192,11 @@ describeWithDatabase('the version of a change', (open) => {
 /** The latest first. */
 async function changesOf({ db }: TestDatabase, noun_id: string): Promise<number[]> {
   const rows = await db
-    .selectDistinct({ id: changeItems.change_id })
-    .from(changeItems)
-    .where(eq(changeItems.noun_id, noun_id))
-    .orderBy(desc(changeItems.change_id))
-  return rows.map(({ id }) => id)
+    .selectDistinct({ id: versions.operation_id })
+    .from(versions)
+    .where(and(eq(versions.item_id, noun_id), isNotNull(versions.operation_id)))
+    .orderBy(desc(versions.operation_id))
+  return rows.map(({ id }) => id!)
 }
 
 /** One thing of each noun. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { blogs, changeItems, formerAddresses } from '#server/db/schema.ts'
-import { withoutChanges } from '#server/db/writes/change-author.ts'
+import { blogs, versions, formerAddresses } from '#server/db/schema.ts'
+import { withoutRecording } from '#server/db/writes/operations.ts'
 import type { Db } from '#server/db/database.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -13,9 +13,8 @@ describeWithDatabase('the former address of a deleted story', (open) => {
     const [kept, gone] = [await aBlog(db, { slug: 'kept' }), await aBlog(db, { slug: 'gone' })]
     for (const { id } of [kept, gone]) await db.delete(blogs).where(eq(blogs.id, id))
     await db.transaction(async (tx) => {
-      await withoutChanges(tx as Db)
-      await tx.execute(`select set_config('hatheli.retention', 'on', true)`)
-      await tx.delete(changeItems).where(eq(changeItems.noun_id, gone.id))
+      await withoutRecording(tx as Db)
+      await tx.delete(versions).where(eq(versions.item_id, gone.id))
     })
     await forgetAddressesOfGone(db)
     expect((await db.select().from(formerAddresses)).map(({ slug }) => slug)).toEqual(['kept'])

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { retention, type RetentionLimits } from '#contract/retention.ts'
-import { recordEvent } from '../../../db/writes/change-author.ts'
+import { recordEvent } from '../../../db/writes/operations.ts'
 import type { Db } from '../../../db/database.ts'
 import { jobRuns } from '../../../db/schema.ts'
 import { forgetAddressesOfGone } from './former-addresses.ts'
 import { cleanupJob, lastNight } from './nights.ts'
-import { removeOldChanges, type Removed } from './remove-old.ts'
+import { removeOldVersions, type Removed } from './remove-old.ts'
 
 /** Held by the node that cleans up. Any number that nothing else uses. */
 const cleanupLock = 7_120_055
@@ -34,10 +34,10 @@ export function cleanUpHistory(db: Db, { now, limits = retention, signal }: Opti
       signal?.throwIfAborted()
       await lock.execute(sql`select 1`)
     }
-    const removed = await removeOldChanges(db, { limits, between })
+    const removed = await removeOldVersions(db, { limits, between })
     await forgetAddressesOfGone(db)
-    if (removed.changes + removed.items > 0) {
-      const details = { changes: String(removed.changes), items: String(removed.items) }
+    if (removed.operations + removed.versions > 0) {
+      const details = { operations: String(removed.operations), versions: String(removed.versions) }
       await recordEvent(lock as Db, { author: 'program', operation: cleanupJob }, details)
     }
     const finished_at = now

@@ -1,31 +1,30 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { retention } from '#contract/retention.ts'
 import type { Db } from '#server/db/database.ts'
-import { changeItems, changePins, changes, jobRuns } from '#server/db/schema.ts'
-import { recordEvent } from '#server/db/writes/change-author.ts'
+import { jobRuns, operations, versions } from '#server/db/schema.ts'
+import { recordEvent } from '#server/db/writes/operations.ts'
 import { startNightlyJob } from '#server/jobs/nightly-job.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { cleanUpHistory } from './nightly-cleanup.ts'
-import { removeOldChanges } from './remove-old.ts'
+import { removeOldVersions } from './remove-old.ts'
 
-/** A thing, and how many days ago each of its changes happened. */
+/** An item, and how many days ago each of its versions was stored. */
 type Past = Record<string, number[]>
 
-/** Inserts changes as the triggers would have, with the given ages; the oldest first. @returns their ids by thing. */
+/** Inserts versions as the triggers would have, with the given ages; the oldest first. @returns operations by item. */
 async function aPast(db: Db, past: Past, kind: 'update' | 'delete' = 'update'): Promise<Record<string, number[]>> {
   const ids: Record<string, number[]> = {}
-  for (const [noun_id, ages] of Object.entries(past)) {
+  for (const [item_id, ages] of Object.entries(past)) {
     const rows = ages.map((age) => ({
       at: new Date(Date.now() - age * 86_400_000),
       author: 'admin' as const,
       operation: 'trips.update',
     }))
-    const stored = await db.insert(changes).values(rows).returning({ id: changes.id })
-    ids[noun_id] = stored.map(({ id }) => id)
-    const item = { kind, row_table: 'trips', row_id: noun_id, noun: 'trips', noun_id, label: noun_id }
-    const body = { before: { price: 1 }, after: kind === 'delete' ? null : { price: 2 } }
-    await db.insert(changeItems).values(stored.map(({ id }) => ({ ...item, ...body, change_id: id })))
+    const stored = await db.insert(operations).values(rows).returning({ id: operations.id })
+    ids[item_id] = stored.map(({ id }) => id)
+    const version = { kind, noun: 'trips', item_id, part: 'item', label: item_id, body: { price: 1 } } as const
+    await db.insert(versions).values(stored.map(({ id }) => ({ ...version, operation_id: id })))
   }
   return ids
 }
@@ -35,10 +34,11 @@ const times = (many: number, age: number) => Array.from({ length: many }, () => 
 describeWithDatabase('retention', (open) => {
   const left = async () => {
     const rows = await open()
-      .db.select({ thing: changeItems.noun_id, changes: count() })
-      .from(changeItems)
-      .groupBy(changeItems.noun_id)
-      .orderBy(asc(changeItems.noun_id))
+      .db.select({ thing: versions.item_id, changes: count() })
+      .from(versions)
+      .where(and(eq(versions.noun, 'trips'), isNotNull(versions.operation_id)))
+      .groupBy(versions.item_id)
+      .orderBy(asc(versions.item_id))
     return Object.fromEntries(rows.map(({ thing, changes: many }) => [thing, many]))
   }
 
@@ -50,38 +50,39 @@ describeWithDatabase('retention', (open) => {
       'many, young': times(70, 300),
       'old and young': [...times(40, 900), ...times(45, 10)],
     })
-    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 45, items: 45 })
+    expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 45, versions: 45 })
     expect(await left()).toEqual({ few: 20, 'many, old': 50, 'many, young': 70, 'old and young': 50 })
     const rows = await db
-      .select({ id: changeItems.change_id })
-      .from(changeItems)
-      .where(eq(changeItems.noun_id, 'many, old'))
-      .orderBy(changeItems.change_id)
-    expect(rows.map(({ id }) => id)).toEqual(ids['many, old']!.slice(10))
-    expect(await db.$count(changes)).toBe(190)
-    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 0, items: 0 })
+      .select({ id: versions.operation_id })
+      .from(versions)
+      .where(eq(versions.item_id, 'many, old'))
+      .orderBy(versions.id)
+    // The oldest version that stays is compared with a baseline.
+    expect(rows.map(({ id }) => id)).toEqual([null, ...ids['many, old']!.slice(10)])
+    expect(await db.$count(operations)).toBe(190)
+    expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 0, versions: 0 })
   })
 
-  it('removes single items, and a change when it has none left', async () => {
+  it('removes single versions, and an operation when it has none left', async () => {
     const { db } = open()
     const ids = await aPast(db, { thinned: times(60, 900) })
     const shared = ids['thinned']![0]!
-    const other = { kind: 'update' as const, row_table: 'vendors', row_id: 'v', noun: 'vendors', noun_id: 'v' }
-    await db.insert(changeItems).values({ ...other, label: 'v', before: {}, after: {}, change_id: shared })
-    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 9, items: 10 })
-    expect(await db.select().from(changeItems).where(eq(changeItems.change_id, shared))).toMatchObject([
+    const other = { noun: 'vendors', item_id: 'v', part: 'item', kind: 'update', label: 'v', body: {} } as const
+    await db.insert(versions).values({ ...other, operation_id: shared })
+    expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 9, versions: 10 })
+    expect(await db.select().from(versions).where(eq(versions.operation_id, shared))).toMatchObject([
       { noun: 'vendors' },
     ])
   })
 
-  it('leaves pinned changes alone', async () => {
+  it('leaves pinned operations alone', async () => {
     const { db, adminApi } = open()
     const ids = await aPast(db, { thing: times(53, 900) })
     await recordEvent(db, { author: 'admin', operation: 'sign-in' })
     const pinned = [ids['thing']![0]!, ids['thing']![1]!]
     for (const change_id of pinned) await adminApi.admin.changes.pin({ change_id, pinned: true })
     await adminApi.admin.changes.pin({ change_id: pinned[1]!, pinned: false })
-    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 2, items: 2 })
+    expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 2, versions: 2 })
     expect((await adminApi.admin.changes.list({ pinned: true })).items.map(({ id }) => id)).toEqual([pinned[0]])
   })
 
@@ -89,9 +90,9 @@ describeWithDatabase('retention', (open) => {
     const { db } = open()
     for (const age of [...times(60, 400), 10]) {
       const at = new Date(Date.now() - age * 86_400_000)
-      await db.insert(changes).values({ at, author: 'admin', operation: 'sign-in', details: {} })
+      await db.insert(operations).values({ at, author: 'admin', operation: 'sign-in', details: {} })
     }
-    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 60, items: 0 })
+    expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 60, versions: 0 })
   })
 
   it('removes everything of a thing that was deleted before that', async () => {
@@ -99,7 +100,7 @@ describeWithDatabase('retention', (open) => {
     await aPast(db, { gone: times(5, 900), lately: times(5, 900), back: times(2, 900) })
     await aPast(db, { gone: [500], lately: [40], back: [800] }, 'delete')
     await aPast(db, { back: [700] })
-    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 6, items: 6 })
+    expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 6, versions: 6 })
     expect(await left()).toEqual({ back: 4, lately: 6 })
   })
 
@@ -108,9 +109,12 @@ describeWithDatabase('retention', (open) => {
     await aPast(db, { trashed: times(3, 40), restored: times(3, 20) })
     await aPast(db, { trashed: [29] }, 'delete')
     const limits = { ...retention, months: 0, newest: 1 }
-    expect(await removeOldChanges(db, { limits })).toEqual({ changes: 3, items: 3 })
-    const [deletion] = await db.select().from(changeItems).where(eq(changeItems.noun_id, 'trashed'))
-    expect(deletion).toMatchObject({ kind: 'delete', before: { price: 1 } })
+    expect(await removeOldVersions(db, { limits })).toEqual({ operations: 3, versions: 3 })
+    const [deletion] = await db
+      .select()
+      .from(versions)
+      .where(and(eq(versions.item_id, 'trashed'), isNotNull(versions.operation_id)))
+    expect(deletion).toMatchObject({ kind: 'delete', body: { price: 1 } })
     expect(await left()).toEqual({ restored: 3, trashed: 1 })
   })
 
@@ -122,10 +126,9 @@ describeWithDatabase('retention', (open) => {
       batches += 1
       if (batches === 2) throw new Error('the power failed')
     }
-    await expect(removeOldChanges(db, { limits: retention, between: crash })).rejects.toThrow('the power failed')
+    await expect(removeOldVersions(db, { limits: retention, between: crash })).rejects.toThrow('the power failed')
     expect(await left()).toEqual({ large: 2500 })
-    expect(await db.$count(changes)).toBe(2500)
-    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 2450, items: 2450 })
+    expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 4450, versions: 2450 })
   })
 
   it('rolls a batch back whose transaction fails', async () => {
@@ -134,9 +137,9 @@ describeWithDatabase('retention', (open) => {
     await db.execute(
       sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
     )
-    await db.execute(sql`create trigger refuse before delete on changes for each row execute function refuse()`)
+    await db.execute(sql`create trigger refuse before delete on versions for each row execute function refuse()`)
     try {
-      await expect(removeOldChanges(db, { limits: retention })).rejects.toThrow()
+      await expect(removeOldVersions(db, { limits: retention })).rejects.toThrow()
     } finally {
       await db.execute(sql`drop function refuse cascade`)
     }
@@ -152,13 +155,13 @@ describeWithDatabase('retention', (open) => {
       cleanUpHistory(db, { now }),
       cleanUpHistory(db, { now }),
     ])
-    expect(done.filter((each) => each !== null)).toEqual([{ changes: 10, items: 10 }])
+    expect(done.filter((each) => each !== null)).toEqual([{ operations: 10, versions: 10 }])
     expect(await cleanUpHistory(db, { now })).toBeNull()
-    expect(await db.select().from(changes).where(eq(changes.operation, 'changes.retention'))).toMatchObject([
-      { author: 'program', details: { changes: '10', items: '10' } },
+    expect(await db.select().from(operations).where(eq(operations.operation, 'changes.retention'))).toMatchObject([
+      { author: 'program', details: { operations: '10', versions: '10' } },
     ])
     const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000)
-    expect(await cleanUpHistory(db, { now: tomorrow })).toEqual({ changes: 0, items: 0 })
+    expect(await cleanUpHistory(db, { now: tomorrow })).toEqual({ operations: 0, versions: 0 })
   })
 
   it('is not counted as done when it was stopped', async () => {
@@ -167,7 +170,7 @@ describeWithDatabase('retention', (open) => {
     const now = new Date()
     await expect(cleanUpHistory(db, { now, signal: AbortSignal.abort() })).rejects.toThrow()
     expect(await db.$count(jobRuns)).toBe(0)
-    expect(await cleanUpHistory(db, { now })).toEqual({ changes: 10, items: 10 })
+    expect(await cleanUpHistory(db, { now })).toEqual({ operations: 10, versions: 10 })
   })
 
   it('happens at the start where it is late, and a failure is logged', async () => {
@@ -177,7 +180,7 @@ describeWithDatabase('retention', (open) => {
     await expect.poll(() => db.$count(jobRuns)).toBe(1)
     await job.stop()
     expect(await left()).toEqual({ thing: 50 })
-    expect(logged).toMatchObject([{ msg: 'history cleaned up', changes: 10, items: 10 }])
+    expect(logged).toMatchObject([{ msg: 'history cleaned up', operations: 10, versions: 10 }])
     logged.length = 0
     const broken = { ...context, db: { transaction: () => Promise.reject(new Error('no answer')) } as unknown as Db }
     const failing = startNightlyJob(broken)
@@ -189,10 +192,10 @@ describeWithDatabase('retention', (open) => {
     const { db } = open()
     const ids = await aPast(db, { thing: times(52, 900) })
     await db.transaction(async (tx) => {
-      await tx.insert(changePins).values({ change_id: ids['thing']![0]! })
-      expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 1, items: 1 })
+      await tx.update(operations).set({ pinned: true }).where(eq(operations.id, ids['thing']![0]!))
+      expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 1, versions: 1 })
     })
     expect(await left()).toEqual({ thing: 51 })
-    expect(await removeOldChanges(db, { limits: retention })).toEqual({ changes: 0, items: 0 })
+    expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 0, versions: 0 })
   })
 })

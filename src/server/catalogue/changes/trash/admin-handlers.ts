@@ -6,35 +6,35 @@ import type { Picture } from '#contract/pictures.ts'
 import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import { contentTypeOf } from '../../../files/file-headers.ts'
 import { removeFiles, trashKey, type PictureFile } from '../../../media/trash-files.ts'
-import type { ChangedColumns } from '../../../db/tables/changes/changes.ts'
+import type { VersionBody } from '../../../db/tables/versions.ts'
 import { adminProcedure, inTransaction } from '../../common/admin-procedure.ts'
 import { pageOf, readPageAndTotal } from '../../common/pagination.ts'
-import { ReplayConflict } from '../replay/replay.ts'
-import { purgeThings } from './purge-things.ts'
+import { UndoConflict } from '../undo/undo.ts'
+import { purgeItems } from './purge-items.ts'
 import { countTrash, selectTrash, selectTrashed, type TrashRow } from './queries.ts'
-import { restoreThing } from './restore-thing.ts'
+import { restoreItem } from './restore-item.ts'
 
 const { trash: procedures } = adminProcedure
 
 const day = 86_400_000
 
-function presentTrashItem({ noun, noun_id, label, before, deleted_at, picture }: TrashRow): TrashItem {
-  const own = noun === 'pictures' ? pictureOf(before!) : picture
+function presentTrashItem({ noun, item_id, label, body, deleted_at, picture }: TrashRow): TrashItem {
+  const own = noun === 'pictures' ? pictureOf(body!) : picture
   const left = deleted_at.getTime() + retention.trashDays * day - Date.now()
   return {
     noun: noun as TrashNoun,
-    noun_id,
-    label: label ?? '',
+    noun_id: item_id,
+    label,
     deleted_at: deleted_at.toISOString(),
     days_left: Math.max(0, Math.ceil(left / day)),
-    was_public: noun === 'testimonials' || before!.status === 'published' || before!.is_active === true,
+    was_public: noun === 'testimonials' || body!.status === 'published' || body!.is_active === true,
     picture: own,
     picture_src: own && addressOf(noun, own.url),
   }
 }
 
 /** As it was stored. */
-function pictureOf({ url, width, height, color, focal_x, focal_y, alt }: ChangedColumns): Picture {
+function pictureOf({ url, width, height, color, focal_x, focal_y, alt }: VersionBody): Picture {
   return { url, width, height, color, focal_x, focal_y, alt } as Picture
 }
 
@@ -62,11 +62,13 @@ export const trashHandlers = {
   }),
   restore: procedures.restore.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, log, identity, afterCommit } = context
-    const restored = await restoreThing(db, storage, input).catch((error: unknown) => {
-      if (!(error instanceof ReplayConflict)) throw error
-      const { reasons } = error
-      throw errors.RESTORE_REFUSED({ message: adminMessages.trash.refused(reasons.join('; ')), data: { reasons } })
-    })
+    const restored = await restoreItem(db, storage, { noun: input.noun, item_id: input.noun_id }).catch(
+      (error: unknown) => {
+        if (!(error instanceof UndoConflict)) throw error
+        const { reasons } = error
+        throw errors.RESTORE_REFUSED({ message: adminMessages.trash.refused(reasons.join('; ')), data: { reasons } })
+      },
+    )
     if (!restored) throw errors.NOT_IN_TRASH()
     const event = 'thing-restored'
     afterCommit(async () => log.info({ event, ...input, session: identity.session.id }, event))
@@ -74,7 +76,7 @@ export const trashHandlers = {
   }),
   purge: procedures.purge.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
-    const { purged, files } = await purgeThings(db, [input])
+    const { purged, files } = await purgeItems(db, [{ noun: input.noun, item_id: input.noun_id }])
     afterCommit(async () => {
       for (const file of files) await removeFiles(storage, file)
     })
@@ -82,7 +84,7 @@ export const trashHandlers = {
   }),
   empty: procedures.empty.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
-    const { purged, files } = await purgeThings(db, await selectTrashed(db, { noun: input?.noun }))
+    const { purged, files } = await purgeItems(db, await selectTrashed(db, { noun: input?.noun }))
     afterCommit(async () => {
       for (const file of files) await removeFiles(storage, file)
     })

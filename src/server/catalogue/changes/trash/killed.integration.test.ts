@@ -55,7 +55,7 @@ describe('a process that is killed', { timeout: 60_000 }, () => {
   /** All that a restore or a purge could change. */
   const everything = async () => {
     const { db, storage } = test
-    const tables = ['trips', 'trip_images', 'testimonials', 'pictures', 'changes', 'change_items', 'change_pictures']
+    const tables = ['trips', 'trip_images', 'testimonials', 'pictures', 'operations', 'versions']
     const rows = await Promise.all(
       tables.map(async (name) => {
         const all = sql`(select coalesce(json_agg(t order by t::text), '[]') as all_rows from ${sql.identifier(name)} as t) as x`
@@ -86,7 +86,7 @@ describe('a process that is killed', { timeout: 60_000 }, () => {
     await db.execute(sql.raw(`drop trigger stop_here on ${table}`))
   }
 
-  it.each(['insert on trip_images', 'update on testimonials', 'insert on changes'])(
+  it.each(['insert on trip_images', 'update on testimonials', 'insert on operations'])(
     'in a restore, at an %s, has restored nothing; the next attempt restores all',
     async (event) => {
       const id = await aDeletedTrip()
@@ -98,7 +98,7 @@ describe('a process that is killed', { timeout: 60_000 }, () => {
     },
   )
 
-  it.each(['delete on change_items', 'delete on pictures', 'delete on changes'])(
+  it.each(['delete on versions', 'delete on pictures', 'delete on operations'])(
     'in a purge, at a %s, has forgotten nothing; the next attempt forgets all',
     async (event) => {
       const id = await aDeletedTrip()

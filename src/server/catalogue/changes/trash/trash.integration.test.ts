@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { TrashNoun } from '#contract/admin/changes/trash.ts'
-import { changeItems, changePictures, pictures, testimonials, tripImages, trips } from '#server/db/schema.ts'
+import { versions, pictures, testimonials, tripImages, trips } from '#server/db/schema.ts'
 import { aBrowser, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -11,7 +11,7 @@ import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
-import { expireTrash } from './purge-things.ts'
+import { expireTrash } from './purge-items.ts'
 
 describeWithDatabase('the trash', (open) => {
   const trash = () => open().adminApi.admin.trash
@@ -26,9 +26,7 @@ describeWithDatabase('the trash', (open) => {
   /** The triggers refuse it otherwise. */
   const setBack = async (days: number) => {
     await open().db.transaction(async (tx) => {
-      await tx.execute(sql`alter table changes disable trigger changes_append_only`)
-      await tx.execute(sql`update changes set at = at - make_interval(days => ${days})`)
-      await tx.execute(sql`alter table changes enable trigger changes_append_only`)
+      await tx.execute(sql`update operations set at = at - make_interval(days => ${days})`)
     })
   }
 
@@ -190,11 +188,11 @@ describeWithDatabase('the trash', (open) => {
     expect(await labels()).toEqual([])
     expect(await storage.list('')).toEqual([two.url.slice('/media/'.length)])
     expect(await db.select({ url: pictures.url }).from(pictures)).toEqual([{ url: two.url }])
-    const items = await db.select().from(changeItems)
+    const items = await db.select().from(versions)
     expect(JSON.stringify(items)).not.toMatch(/secret valley|Ridge/)
     expect(JSON.stringify(items)).not.toContain(one.url)
-    expect(items.filter(({ noun_id }) => noun_id === id)).toMatchObject([
-      { kind: 'purge', label: 'Majuli', before: null, after: null },
+    expect(items.filter(({ item_id }) => item_id === id)).toMatchObject([
+      { kind: 'purge', label: 'Majuli', body: null },
     ])
     const listed = await adminApi.admin.changes.list({ noun: 'trips', noun_id: id })
     expect(listed.items).toMatchObject([
@@ -217,7 +215,7 @@ describeWithDatabase('the trash', (open) => {
     expect(await trash().empty()).toEqual({ purged: 1 })
     expect(await trash().empty()).toEqual({ purged: 0 })
     expect(await storage.list('')).toEqual([])
-    expect(await db.$count(changePictures)).toBe(0)
+    expect(await db.$count(versions, sql`cardinality(${versions.pictures}) > 0`)).toBe(0)
   })
 
   it('forgets by itself what has been there for thirty days', async () => {

@@ -3,7 +3,7 @@ import type { EditionBody, EditionKind, EditionNoun } from '#contract/admin/edit
 import type { ScheduleAction, ScheduledNoun } from '#contract/admin/editions/schedules.ts'
 import type { Db } from '../../../db/database.ts'
 import { editions, schedules } from '../../../db/schema.ts'
-import { withChangesOff } from '../../../db/writes/change-author.ts'
+import { withRecordingOff } from '../../../db/writes/operations.ts'
 import { nextVersion } from '../writes/optimistic-lock.ts'
 
 export type EditionRow = typeof editions.$inferSelect
@@ -48,7 +48,7 @@ export async function putEdition(tx: Db, { noun, id }: Thing, edition: NewEditio
 
 /** A new version of the live row that has none of what editions hold; their own versions stay. It is no change of them. */
 export async function rebaseEditions(tx: Db, thing: Thing, { from, to }: { from: Date; to: Date }): Promise<void> {
-  await withChangesOff(tx, () =>
+  await withRecordingOff(tx, () =>
     tx
       .update(editions)
       .set({ base_version: to })

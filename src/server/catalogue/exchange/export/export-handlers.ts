@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { ExchangedNoun, ExchangeFormat } from '#contract/admin/exchange/nouns.ts'
 import { dayInIndia } from '#values/format/dates.ts'
-import { recordEvent } from '../../../db/writes/change-author.ts'
+import { recordEvent } from '../../../db/writes/operations.ts'
 import type { AdminIdentity } from '../../../auth/visitor.ts'
 import { adminProcedure } from '../../common/admin-procedure.ts'
 import type { ApiContext } from '../../common/context.ts'

@@ -3,7 +3,7 @@ import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import type { Db } from '../../../db/database.ts'
 import { isBrokenConstraint, retryDeadlocks } from '../../../db/failures.ts'
 import { importParts, importRows, imports, regions } from '../../../db/schema.ts'
-import { currentChange } from '../../../db/writes/change-author.ts'
+import { currentOperation } from '../../../db/writes/operations.ts'
 import type { ContentWrites } from '../../../db/writes/content-writes.ts'
 import { TaskFailed, type RunningTask } from '../../common/tasks/run-tasks.ts'
 import { sheets } from '../sheets/sheets.ts'
@@ -64,7 +64,7 @@ async function writeAll(tx: Db, row: ImportRowStored, task: RunningTask): Promis
   }
   if (sheet.noun === 'vendors') await followHosts(tx, id)
   await task.progress(total, total)
-  const change_id = await currentChange(tx)
+  const change_id = await currentOperation(tx)
   await tx
     .update(imports)
     .set({ imported_at: sql`clock_timestamp()`, change_id, problem: null })

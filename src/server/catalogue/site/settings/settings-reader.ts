@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Picture } from '#contract/pictures.ts'
 import { settingsSchemas, type Settings, type SettingsSection } from '#contract/settings/sections.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'
 import type { Db } from '../../../db/database.ts'
-import { pictures, settingPictures, siteSettings, testimonials } from '../../../db/schema.ts'
+import { pictures, siteSettings, testimonials } from '../../../db/schema.ts'
 import { pictureColumns } from '../../common/cards/picture-columns.ts'
 import type { CurrentSettings, SettingsReader } from '../../common/settings.ts'
 import { firstValues } from './first-values/first-values.ts'
@@ -53,8 +53,7 @@ async function selectSettings(db: Db, environment: EnvironmentProfile): Promise<
       hasSampleQuotes,
     })
     .from(siteSettings)
-    .leftJoin(settingPictures, eq(settingPictures.setting_id, siteSettings.id))
-    .leftJoin(pictures, eq(pictures.url, settingPictures.image_url))
+    .leftJoin(pictures, sql`${pictures.url} = any(${siteSettings.pictures})`)
   const stored = new Map(rows.map(({ id, data, updated_at }) => [id, { data, updated_at }]))
   const named = new Map(rows.flatMap(({ picture }) => (picture ? [[picture.url, picture] as [string, Picture]] : [])))
   const savedIn = <Section extends SettingsSection>(section: Section, first: Settings[Section]) => ({

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { changeItems, changes, schedules, testimonials, tripImages, trips } from '#server/db/schema.ts'
+import { versions, operations, schedules, testimonials, tripImages, trips } from '#server/db/schema.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip, aTripImage } from '#tests/support/factories/trip.ts'
@@ -14,8 +14,8 @@ describeWithDatabase('a change of several trips', (open) => {
 
   const latestChange = async () => {
     const [row] = await open()
-      .db.select({ id: sql<number>`max(${changes.id})::int` })
-      .from(changes)
+      .db.select({ id: sql<number>`max(${operations.id})::int` })
+      .from(operations)
     return row!.id
   }
   const undo = async () => admin.changes.undo({ change_id: await latestChange() })
@@ -28,9 +28,13 @@ describeWithDatabase('a change of several trips', (open) => {
       const { updated_at: _version, host_info: _generated, ...rest } = row
       return rest
     }
+    const { trip_id, image_url, caption, sort_order } = tripImages
     return {
       trips: (await rows()).map(without),
-      images: await db.select().from(tripImages).orderBy(tripImages.id),
+      images: await db
+        .select({ trip_id, image_url, caption, sort_order })
+        .from(tripImages)
+        .orderBy(trip_id, sort_order),
       testimonials: (await db.select().from(testimonials).orderBy(testimonials.id)).map(without),
     }
   }
@@ -51,9 +55,9 @@ describeWithDatabase('a change of several trips', (open) => {
     const result = await admin.trips.bulk({ rows: { ids }, action: { kind: 'status', status: 'draft' } })
     expect(result).toEqual({ changed: 8, unchanged: 1, left_out: 0 })
     expect((await rows()).every(({ status }) => status === 'draft')).toBe(true)
-    const recorded = await open().db.select().from(changes).where(eq(changes.operation, 'trips.bulk'))
+    const recorded = await open().db.select().from(operations).where(eq(operations.operation, 'trips.bulk'))
     expect(recorded).toHaveLength(1)
-    expect(await open().db.$count(changeItems, eq(changeItems.change_id, recorded[0]!.id))).toBe(8)
+    expect(await open().db.$count(versions, eq(versions.operation_id, recorded[0]!.id))).toBe(8)
     await undo()
     expect(await contents()).toEqual(before)
     await undo()

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { ShowPreview } from '#server/catalogue/common/preview-type.ts'
 import { publicRouter } from '#server/catalogue/api-router.ts'
-import { expireTrash } from '#server/catalogue/changes/trash/purge-things.ts'
+import { expireTrash } from '#server/catalogue/changes/trash/purge-items.ts'
 import { withPreview } from '#server/catalogue/previews/with-preview.ts'
 import { deleteEndedPreviews } from '#server/catalogue/previews/queries.ts'
-import { changes, previews, trips } from '#server/db/schema.ts'
+import { operations, previews, trips } from '#server/db/schema.ts'
 import type { Visitor } from '#server/auth/visitor.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { aBrowser, aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
@@ -112,7 +112,7 @@ describeWithDatabase('a preview', (open) => {
     const stop = await test.database.listen({ onChange: (payload) => told.push(payload), onState: () => {} })
     const state = () =>
       test.db.execute(
-        sql`select t.*, t.xmin::text as written_by, (select count(*) from ${changes}) as changes from ${trips} t where t.id = ${trip.id}`,
+        sql`select t.*, t.xmin::text as written_by, (select count(*) from ${operations}) as changes from ${trips} t where t.id = ${trip.id}`,
       )
     const before = (await state()) as unknown as { rows: unknown[] }
     for (const { path } of preview.pages) await admin.send('GET', path)
@@ -237,9 +237,7 @@ describeWithDatabase('a preview', (open) => {
     else if (way === 'the whole trash') await test.adminApi.admin.trash.empty()
     else {
       await test.db.transaction(async (tx) => {
-        await tx.execute(sql`alter table changes disable trigger changes_append_only`)
-        await tx.execute(sql`update changes set at = at - interval '31 days'`)
-        await tx.execute(sql`alter table changes enable trigger changes_append_only`)
+        await tx.execute(sql`update operations set at = at - interval '31 days'`)
       })
       await expireTrash(test.db, test.storage)
     }

@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import { adminMessages } from '#contract/messages.ts'
+import { editions, schedules } from '../../../db/schema.ts'
+import { describeUpdate } from '../describe.ts'
+import type { ContentNoun } from '../told-fields.ts'
+import { followingOf } from './following.ts'
+import type { Step } from './steps.ts'
+import { UndoConflict, type Undo } from './undo.ts'
+
+const { reasons } = adminMessages.undo
+const { notes } = adminMessages.trash
+
+/**
+ * @returns the steps that can be taken: without schedules that are past, and without what only followed from others and
+ * was changed since.
+ * @throws UndoConflict where something was changed since.
+ */
+export async function checkSteps(undo: Undo, steps: Step[]): Promise<Step[]> {
+  const following = followingOf(steps)
+  const checked: Step[] = []
+  for (const step of steps) {
+    if (step.part === 'publish' || step.part === 'unpublish') {
+      if (!(await maySchedule(undo, step, steps))) continue
+    }
+    const found = await conflictOf(undo, step, steps)
+    if (found.length === 0) checked.push(step)
+    else if (following.has(step)) undo.notes.add(notes.skipped(step.label))
+    else throw new UndoConflict(step.label, found)
+  }
+  return checked
+}
+
+/** @returns why a version cannot be reverted, in sentences. */
+async function conflictOf({ tx }: Undo, step: Step, steps: Step[]): Promise<string[]> {
+  const { noun, item_id, part, kind, isThere, stale, left } = step
+  if (kind === 'delete') {
+    if (!isThere) return []
+    return [part === 'item' ? reasons.there : part === 'draft' ? reasons.draftThere : reasons.scheduleThere]
+  }
+  if (!isThere) return [part === 'draft' ? reasons.draftGone : reasons.deleted]
+  if (part === 'draft' && kind === 'insert') {
+    // A schedule goes with the draft that it names, unless the same undo removes it.
+    const isRemoved = steps.some(
+      (each) => each.part === 'publish' && each.kind === 'insert' && each.item_id === item_id,
+    )
+    const isNamed = await tx.$count(
+      schedules,
+      sql`${schedules.noun} = ${noun} and ${schedules.item_id} = ${item_id}
+      and ${schedules.edition_id} is not null`,
+    )
+    if (isNamed > 0 && !isRemoved) return [reasons.scheduled]
+  }
+  if (Object.keys(stale).length === 0) return []
+  if (part !== 'item') return [part === 'draft' ? reasons.draft : reasons.schedule]
+  const told = 'trip_images' in stale ? [reasons.pictures] : describeUpdate(noun as ContentNoun, left, stale)
+  return told.length > 0 ? told : [reasons.taken]
+}
+
+/**
+ * A schedule is put back only where it is still to come, as it would be done at once otherwise, and never by a restore, so
+ * that nothing is published by it. One that was done or cancelled since leaves nothing to be reverted, and is no
+ * obstacle to the rest of its operation.
+ */
+async function maySchedule({ tx, mode, notes: said }: Undo, step: Step, steps: Step[]): Promise<boolean> {
+  const { noun, item_id, part, kind, before, isThere } = step
+  if (kind !== 'delete' && !isThere) {
+    said.add(notes.scheduleGone)
+    return false
+  }
+  if (kind === 'insert') return true
+  // An update that left the time as it was, such as the note of a failure, is judged by the stored one.
+  const stored = sql`(select ${schedules.due_at} from ${schedules}
+    where ${schedules.noun} = ${noun} and ${schedules.item_id} = ${item_id} and ${eq(schedules.action, part as 'publish')})`
+  const moment = before!.due_at === undefined ? stored : sql`${String(before!.due_at)}::timestamptz`
+  const [row] = await tx.select({ later: sql<boolean>`coalesce(${moment} > now(), true)` }).from(sql`(select 1) as one`)
+  const { edition_id = null } = before!
+  const isBack = steps.some((each) => each.part === 'draft' && each.kind === 'delete' && each.before!.id === edition_id)
+  const isWhole = edition_id === null || isBack || (await isEdition(tx, String(edition_id)))
+  if (mode === 'undo' && row!.later && isWhole) return true
+  said.add(notes.schedule)
+  return false
+}
+
+async function isEdition(tx: Undo['tx'], id: string): Promise<boolean> {
+  return (await tx.$count(editions, eq(editions.id, id))) > 0
+}

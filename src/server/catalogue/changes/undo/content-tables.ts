@@ -1,0 +1,92 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  blogs,
+  categories,
+  editions,
+  heroImages,
+  pictures,
+  regions,
+  schedules,
+  siteSettings,
+  testimonials,
+  trips,
+  vendors,
+} from '../../../db/schema.ts'
+import type { VersionBody, VersionPart } from '../../../db/tables/versions.ts'
+
+/** A column that names another row. */
+export interface Reference {
+  column: string
+  to: 'vendors' | 'trips' | 'pictures'
+  /** Without it the row cannot be. */
+  required: boolean
+}
+
+/** Where parts of items are stored. */
+export interface ContentTable {
+  table: PgTable
+  /** Names of the columns that can be written. */
+  columns: ReadonlySet<string>
+  references: Reference[]
+  /** Type of the items' ids. */
+  idType: 'uuid' | 'text'
+  /** Condition that a row `t` is that of a version `v`. */
+  isRow: SQL
+}
+
+const isItem = sql`t.id = v.item_id`
+
+function contentTable(
+  table: PgTable,
+  references: Reference[] = [],
+  { idType = 'uuid', isRow = isItem }: Partial<Pick<ContentTable, 'idType' | 'isRow'>> = {},
+): ContentTable {
+  const written = Object.values(getTableColumns(table)).filter(({ generated }) => !generated)
+  const columns = new Set(written.map(({ name }) => name))
+  return { table, columns, references, idType, isRow }
+}
+
+const optional = (column: string, to: Reference['to']): Reference => ({ column, to, required: false })
+
+const items: Record<string, ContentTable> = {
+  pictures: contentTable(pictures, [], { idType: 'text', isRow: sql`t.url = v.item_id` }),
+  vendors: contentTable(vendors, [optional('portrait', 'pictures')]),
+  trips: contentTable(trips, [optional('vendor_id', 'vendors'), optional('featured_image', 'pictures')]),
+  blogs: contentTable(blogs, [optional('featured_image', 'pictures')]),
+  testimonials: contentTable(testimonials, [optional('trip_id', 'trips'), optional('photo', 'pictures')]),
+  hero_images: contentTable(heroImages, [{ column: 'image_url', to: 'pictures', required: true }]),
+  categories: contentTable(categories, [optional('featured_image', 'pictures')]),
+  regions: contentTable(regions),
+  site_settings: contentTable(siteSettings, [], { idType: 'text' }),
+}
+
+const isOfItem = sql`t.noun = v.noun and t.item_id = v.item_id`
+const draft = contentTable(editions, [], { isRow: sql`${isOfItem} and t.kind = 'draft'` })
+const schedule = contentTable(schedules, [], { isRow: sql`${isOfItem} and t.action = v.part` })
+
+/** @throws for a noun without versions. */
+export function contentTableOf({ noun, part }: { noun: string; part: VersionPart }): ContentTable {
+  if (part === 'draft') return draft
+  if (part !== 'item') return schedule
+  const found = items[noun]
+  if (!found) throw new Error(`${noun} has no versions`)
+  return found
+}
+
+/** A version as statements get it. */
+interface Given {
+  id: number
+  noun: string
+  part: VersionPart
+  item_id: string
+  patch?: VersionBody
+}
+
+/** Versions `v` of one table, for statements on its rows. */
+export function givenVersions(versions: Given[]): SQL {
+  const { idType } = contentTableOf(versions[0]!)
+  const given = versions.map(({ id, noun, part, item_id, patch }) => ({ id, noun, part, item_id, patch }))
+  return sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    as v (id bigint, noun text, part text, item_id ${sql.raw(idType)}, patch jsonb)`
+}

@@ -1,0 +1,44 @@
+import { contentTableOf } from './content-tables.ts'
+import type { Step } from './steps.ts'
+
+/**
+ * What only followed from something else that an operation did: a testimonial that became general with the deletion of its
+ * trip, a trip that lost its deleted vendor, a hero image that gave way to another one.
+ */
+export function followingOf(steps: Step[]): Set<Step> {
+  const links = linksIn(steps)
+  return new Set(steps.filter((step) => links.has(step) || gaveWay(step, steps)))
+}
+
+/** @returns what only lost or got its link to another item, which the operation inserted or deleted. */
+export function linksIn<Each extends Pick<Step, 'noun' | 'item_id' | 'part' | 'kind' | 'before' | 'after'>>(
+  steps: Each[],
+): Set<Each> {
+  const made = new Set(
+    steps
+      .filter(({ part, kind }) => part === 'item' && kind !== 'update')
+      .map(({ noun, item_id }) => `${noun} ${item_id}`),
+  )
+  return new Set(steps.filter((step) => step.kind === 'update' && isUnlinked(step, made)))
+}
+
+/** @param made keys of the items that the operation inserted or deleted. */
+function isUnlinked(
+  { noun, part, before, after }: Pick<Step, 'noun' | 'part' | 'before' | 'after'>,
+  made: Set<string>,
+): boolean {
+  const { references } = contentTableOf({ noun, part })
+  return Object.keys(after ?? {}).every((column) => {
+    const to = references.find((each) => each.column === column)?.to
+    const [was, is] = [before?.[column] ?? null, after?.[column] ?? null]
+    return to !== undefined && (was === null || is === null) && made.has(`${to} ${String(was ?? is)}`)
+  })
+}
+
+function gaveWay(step: Step, steps: Step[]): boolean {
+  if (step.noun !== 'hero_images' || step.kind !== 'update' || step.fields.join() !== 'is_active') return false
+  const others = steps.filter((other) => other.noun === 'hero_images' && other !== step)
+  return others.some(
+    ({ kind, after }) => kind !== 'update' || (step.after?.is_active === false && after?.is_active === true),
+  )
+}
