@@ -112,6 +112,8 @@ for (const [screen, options] of Object.entries(screens)) {
       page,
       request,
     }) => {
+      // Caches the fonts. Where they load after the first paint, text moves on machines without Arial and Roboto.
+      await openHydrated(page, '/partner')
       await page.addInitScript(watchPage)
       const others = screen === 'desktop' ? ['/about', '/partner', '/contact', '/privacy', '/terms'] : []
       for (const path of [...(await samplePages(request)), ...others]) {
