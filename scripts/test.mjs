@@ -61,7 +61,9 @@ async function vitest(name, args, options) {
   const passes = await timed(`${name} tests`, () => node(command, options))
   const report = readReport(file)
   addVitestFiles(report)
-  const { numPassedTests, numFailedTests, numPendingTests } = report
+  const { numPassedTests, numFailedTests, numPendingTests, testResults = [] } = report
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  counts.repeated += tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length).length
   count(numPassedTests, numFailedTests, numPendingTests)
   return passes
 }
