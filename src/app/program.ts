@@ -20,6 +20,7 @@ import { previewKeys } from '#server/auth/preview-keys.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { diskSpace, type DiskSpace } from '#server/disk-space.ts'
 import { openStorage } from '#server/files/open-storage.ts'
+import { shownPictures } from '#server/media/shown-pictures.ts'
 import { pictureVariants } from '#server/media/variants.ts'
 import { pageCacheHandler, type ServeCached } from '#server/http/page-cache-handler.ts'
 import { pageViews } from '#server/http/page-views.ts'
@@ -94,8 +95,10 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
   let scheduleJob: DueJob | null = null
   let pictureJob: DueJob | null = null
   const settings = settingsReader(db, config.profile)
+  const shown = shownPictures(db)
   const purge = () => {
     settings.purge()
+    shown.purge()
     cache?.purge()
     scheduleJob?.refresh()
     pictureJob?.refresh()
@@ -133,6 +136,7 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
     database,
     storage,
     variants,
+    shownPictures: shown,
     auth,
     secret,
     api,

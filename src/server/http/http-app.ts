@@ -17,6 +17,7 @@ import type { TripCounter } from '../counting/trip-counter.ts'
 import { cardReaders } from '../catalogue/share-cards.ts'
 import { shareCards } from '../media/share-card.ts'
 import { mapsPath } from '../media/maps/map-address.ts'
+import type { ShownPictures } from '../media/shown-pictures.ts'
 import type { Variants } from '../media/variants.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { adminRoutes, type AdminPage } from './routes/admin-routes.ts'
@@ -56,6 +57,7 @@ export interface HttpParts {
   database: Database
   storage: Storage
   variants: Variants
+  shownPictures: ShownPictures
   auth: LazyAuth
   /** Signs cookies. */
   secret: string
@@ -89,17 +91,17 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
     healthRoutes({ database, metrics, mayReadMetrics: metricsAccess(config), isDraining: parts.isDraining }),
   )
   app.route(doctorPath, doctorRoutes(parts.secret, config.trustedProxies))
+  app.use(loadVisitor({ auth, db, adminEmail: config.admin.email }))
   app.route(
     '/media/cards',
     cardRoutes(async () => cardReaders(db, await brand()), shareCards(storage)),
   )
   app.route(mapsPath, mapRoutes())
   const { mediaUrl } = config
-  app.route('/media', mediaRoutes({ storage, variants: parts.variants, mediaUrl }))
+  app.route('/media', mediaRoutes({ storage, variants: parts.variants, shown: parts.shownPictures, mediaUrl }))
   app.route('/', sitemapRoutes({ db, settings, siteUrl: config.siteUrl, cached: cacheFile(parts) }))
   app.route(countRoot, countRoutes(parts.counter, config))
   app.route('/', siteFileRoutes(db, settings, cacheFile(parts)))
-  app.use(loadVisitor({ auth, db, adminEmail: config.admin.email }))
   app.use('/api/*', requireOwnOrigin(config), requireJsonOrUpload, requireAdmin, limitBody)
   app.route(passwordLinkPaths.help, passwordLinkRoutes({ db, config, brand, log, onMail: parts.onMail }))
   const { restores } = parts

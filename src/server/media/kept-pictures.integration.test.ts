@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { adminRequest } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aStoredPicture } from '#tests/support/factories/picture.ts'
@@ -14,7 +15,8 @@ describeWithDatabase('pictures that changes name', (open) => {
       .set({ created_at: sql`now() - interval '25 hours'` })
 
   it('stay after a save, a deletion and a sweep, until nothing names them', async () => {
-    const { adminApi, db, storage, request } = open()
+    const { adminApi, db, storage } = open()
+    const request = await adminRequest(open())
     const [one, body] = [
       await aStoredPicture(db, storage),
       await aStoredPicture(db, storage, { bucket: 'blog-images' }),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { categories, madeVariants, pictures, previews, trips } from '#server/db/schema.ts'
+import { adminRequest } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
@@ -35,7 +36,8 @@ describeWithDatabase('pictures that nothing uses', (open) => {
   })
 
   it('are removed with their variants', async () => {
-    const { db, storage, request } = open()
+    const { db, storage } = open()
+    const request = await adminRequest(open())
     const { url } = await aStoredPicture(db, storage)
     expect((await request(`${url}/320.webp`)).status).toBe(200)
     expect(await storage.list('variants/')).toHaveLength(1)

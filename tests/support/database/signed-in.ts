@@ -82,3 +82,9 @@ function storeCookie(jar: Map<string, string>, line: string): void {
   if (/max-age=0/i.test(line)) jar.delete(name)
   else jar.set(name, pair!.slice(name.length + 1))
 }
+
+/** @returns requests of the signed-in admin, who also sees pictures that no visitor sees. */
+export async function adminRequest(test: TestDatabase): Promise<TestDatabase['request']> {
+  const cookie = (await aSignedInBrowser(test)).cookies()
+  return (path, init) => test.request(path, { ...init, headers: { ...init?.headers, cookie } })
+}

@@ -24,6 +24,7 @@ import { startTripCounter, type TripCounter } from '#server/counting/trip-counte
 import { pageViews } from '#server/http/page-views.ts'
 import { restoreRuns } from '#server/http/restores/restore-runs.ts'
 import { createHttpApp, type HttpParts } from '#server/http/http-app.ts'
+import { shownPictures } from '#server/media/shown-pictures.ts'
 import { pictureVariants } from '#server/media/variants.ts'
 import { sampleLoader } from '#seed/load.ts'
 import { aRenderedPage } from '../factories/rendered-page.ts'
@@ -122,6 +123,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const filesFolder = join(folder, 'files')
   const storage = folderStorage(filesFolder)
   const settings = settingsReader(database.db, config.profile)
+  const shown = shownPictures(database.db)
   const writes = contentWrites(() => settings.purge())
   const loadSample = sampleLoader(storage)
   const previews = { types: previewTypes, ...previewKeys(secret) }
@@ -150,6 +152,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
       database,
       storage,
       variants: pictureVariants(database.db, changes.storage ?? storage),
+      shownPictures: shown,
       auth: async () => auth,
       secret,
       api,
@@ -173,7 +176,11 @@ export function assemble(database: Database, folder: string): TestDatabase {
     app,
     counter,
     appWith,
-    request: async (path, init) => app.request(new URL(path, config.siteUrl).href, init, connection),
+    async request(path, init) {
+      // As the notification of a change would.
+      shown.purge()
+      return app.request(new URL(path, config.siteUrl).href, init, connection)
+    },
   }
 }
 

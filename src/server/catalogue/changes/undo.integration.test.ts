@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { versions, operations, heroImages, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
-import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
+import { adminRequest, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
@@ -214,7 +214,8 @@ describeWithDatabase('an undo', (open) => {
   })
 
   it('of a deleted picture brings its file back; of an upload takes it away', async () => {
-    const { adminApi, db, storage, request } = open()
+    const { adminApi, db, storage } = open()
+    const request = await adminRequest(open())
     const { url } = await aStoredPicture(db, storage)
     const upload = await latest()
     await adminApi.admin.pictures.delete({ image_url: url })

@@ -4,7 +4,7 @@ import { listedUses } from '#contract/admin/pictures.ts'
 import { buckets } from '#contract/pictures.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import { categories, madeVariants, pictures, trips } from '#server/db/schema.ts'
-import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
+import { adminRequest, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
@@ -170,7 +170,8 @@ describeWithDatabase('the media library', (open) => {
   })
 
   it('has the bytes of created variants, and of the one that a phone loads', async () => {
-    const { db, storage, request } = open()
+    const { db, storage } = open()
+    const request = await adminRequest(open())
     const { url } = await aStoredPicture(db, storage, { bytes: await aPictureFile({ width: 1300, height: 400 }) })
     const bytesOf = async (size: string) => Number((await request(`${url}/${size}`)).headers.get('content-length'))
     const small = await bytesOf('320.webp')
@@ -182,7 +183,8 @@ describeWithDatabase('the media library', (open) => {
   })
 
   it('updates the bytes of a variant that was lost and created again', async () => {
-    const { db, storage, request } = open()
+    const { db, storage } = open()
+    const request = await adminRequest(open())
     const { url } = await aStoredPicture(db, storage)
     await request(`${url}/320.webp`)
     await db.update(madeVariants).set({ bytes: 1 })
@@ -192,7 +194,8 @@ describeWithDatabase('the media library', (open) => {
   })
 
   it.each(buckets)('moves an unused picture of %s to the trash, without its variants', async (bucket) => {
-    const { db, storage, request, adminApi } = open()
+    const { db, storage, adminApi } = open()
+    const request = await adminRequest(open())
     const { url } = await aStoredPicture(db, storage, { bucket })
     await request(`${url}/320.webp`)
     expect(await adminApi.admin.pictures.delete({ image_url: url })).toEqual({ image_url: url })

@@ -7,7 +7,7 @@ import type { ApiClient } from '#contract/http/client.ts'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import { pictures } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
-import { aSignedInBrowser, aBrowser } from '#tests/support/database/signed-in.ts'
+import { adminRequest, aSignedInBrowser, aBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
@@ -58,7 +58,7 @@ describeWithDatabase('uploading a picture', (open) => {
     expect(picture).toMatchObject({ width: 300, height: 200, alt: 'Mist over sal', focal_x: 0.25, focal_y: 1 })
     expect(picture.url).toMatch(/^\/media\/trip-images\/\d{13}-[\da-f]{12}\.jpg$/)
     expect(await test.storage.list('trip-images/')).toEqual([picture.url.slice('/media/'.length)])
-    expect((await test.request(picture.url)).status).toBe(200)
+    expect((await (await adminRequest(test))(picture.url)).status).toBe(200)
   })
 
   it('keeps the name of the file as a label of the library, and never sends it to the public', async () => {
@@ -175,7 +175,8 @@ describeWithDatabase('uploading a picture', (open) => {
     }
     expect(stored).toHaveLength(1)
     expect(stored[0]).toMatch(new RegExp(`\\.${ending}$`))
-    const served = await test.request(((await response.json()) as Picture).url)
+    const request = await adminRequest(test)
+    const served = await request(((await response.json()) as Picture).url)
     expect(served.headers.get('content-type')).toBe(`image/${ending === 'jpg' ? 'jpeg' : ending}`)
     expect(Buffer.from(await served.arrayBuffer()).toString('latin1')).not.toMatch(
       /EXAM-META-CANARY|<script|<\?php|GPS/,

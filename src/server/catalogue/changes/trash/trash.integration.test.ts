@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { TrashNoun } from '#contract/admin/changes/trash.ts'
 import { versions, pictures, testimonials, tripImages, trips } from '#server/db/schema.ts'
-import { aBrowser, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
+import { aBrowser, adminRequest, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
@@ -67,7 +67,8 @@ describeWithDatabase('the trash', (open) => {
   })
 
   it('gives a trip back as a draft, with gallery, vendor, testimonials and pictures', async () => {
-    const { adminApi, db, api, request } = open()
+    const { adminApi, db, api } = open()
+    const request = await adminRequest(open())
     const { id, vendor, one, two, words } = await aFullTrip()
     await adminApi.admin.trips.delete({ trip_id: id })
     expect((await db.select().from(testimonials))[0]!.trip_id).toBeNull()
@@ -132,7 +133,8 @@ describeWithDatabase('the trash', (open) => {
   })
 
   it('brings deleted pictures of a thing back with it, and leaves out those that are deleted for ever', async () => {
-    const { adminApi, db, request } = open()
+    const { adminApi, db } = open()
+    const request = await adminRequest(open())
     const { id, one, two } = await aFullTrip()
     await adminApi.admin.trips.delete({ trip_id: id })
     await adminApi.admin.pictures.deleteUnused()
@@ -147,17 +149,18 @@ describeWithDatabase('the trash', (open) => {
   it('keeps the file of a deleted picture where no reader finds it', async () => {
     const test = open()
     const { url } = await aStoredPicture(test.db, test.storage, { keep: true })
-    await test.request(`${url}/320.webp`)
+    const request = await adminRequest(test)
+    await request(`${url}/320.webp`)
     await test.adminApi.admin.pictures.delete({ image_url: url })
     for (const address of [url, `${url}/320.webp`, `/media/trash${url.slice('/media'.length)}`]) {
-      expect((await test.request(address)).status, address).toBe(404)
+      expect((await request(address)).status, address).toBe(404)
     }
     const picture_src = (await trash().list()).items[0]!.picture_src!
     expect((await aBrowser(test).send('GET', picture_src)).status).toBe(401)
     const seen = await (await aSignedInBrowser(test)).send('GET', picture_src)
     expect(seen.headers.get('content-type')).toBe('image/jpeg')
     await restore('pictures', url)
-    expect((await test.request(`${url}/320.webp`)).status).toBe(200)
+    expect((await request(`${url}/320.webp`)).status).toBe(200)
   })
 
   it('says where there is nothing, and refuses what cannot be', async () => {

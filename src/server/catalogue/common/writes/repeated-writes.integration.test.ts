@@ -164,7 +164,7 @@ describeWithDatabase('an upload that is repeated with its idempotency key', (ope
     expect(await upload(browser, bytes, keyed('u'))).toEqual(first)
     expect(await stored()).toEqual([1, 1])
     const { url } = first[1] as unknown as Picture
-    expect((await open().request(url)).status).toBe(200)
+    expect((await browser.send('GET', url)).status).toBe(200)
   })
 
   it('stores one picture and one file for concurrent calls', async () => {

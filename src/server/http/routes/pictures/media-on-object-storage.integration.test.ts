@@ -5,7 +5,8 @@ import type { Picture } from '#contract/pictures.ts'
 import { pictures } from '#server/db/schema.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { sweepPictures } from '#server/media/unused-pictures.ts'
-import { aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
+import { adminRequest, aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { objectStorageServer } from '#tests/support/files/object-storage.ts'
@@ -43,32 +44,33 @@ describeWithDatabase('a picture in object storage', (open) => {
   it('is uploaded, sent in full, in ranges and as variants, and removed when unused', async () => {
     const test = await inBucket(open())
     const url = await upload(await aSignedInBrowser(test))
+    const request = await adminRequest(test)
     expect(await test.storage.list('')).toEqual([url.slice('/media/'.length)])
 
-    const whole = await test.request(url)
+    const whole = await request(url)
     const original = await bytesOf(whole)
     expect(whole.status).toBe(200)
     expect(whole.headers.get('content-type')).toBe('image/jpeg')
     expect(whole.headers.get('content-length')).toBe(String(original.length))
     expect(await sharp(original).metadata()).toMatchObject({ format: 'jpeg', width: 700 })
 
-    const part = await test.request(url, { headers: { range: 'bytes=100-199' } })
+    const part = await request(url, { headers: { range: 'bytes=100-199' } })
     expect(part.status).toBe(206)
     expect(part.headers.get('content-range')).toBe(`bytes 100-199/${original.length}`)
     expect(await bytesOf(part)).toEqual(original.subarray(100, 200))
 
-    const variant = await test.request(`${url}/320.webp`)
+    const variant = await request(`${url}/320.webp`)
     const small = await bytesOf(variant)
     expect(variant.headers.get('content-type')).toBe('image/webp')
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320 })
-    expect(await bytesOf(await test.request(`${url}/320.webp`))).toEqual(small)
+    expect(await bytesOf(await request(`${url}/320.webp`))).toEqual(small)
     expect(await test.storage.list('variants/')).toHaveLength(1)
 
     await sweepPictures(test.db, test.storage)
-    expect((await test.request(url)).status).toBe(200)
+    expect((await request(url)).status).toBe(200)
     await test.db.update(pictures).set({ created_at: sql`now() - interval '25 hours'` })
     await sweepPictures(test.db, test.storage)
-    expect((await test.request(url)).status).toBe(404)
+    expect((await request(url)).status).toBe(404)
     expect(await test.storage.list('')).toEqual([])
   })
 
@@ -76,6 +78,7 @@ describeWithDatabase('a picture in object storage', (open) => {
     const mediaUrl = `${settings().endpoint}/${settings().bucket}`
     const test = await inBucket(open(), mediaUrl)
     const url = await upload(await aSignedInBrowser(test))
+    await aTrip(test.db, { featured_image: url })
     for (const [address, key, format] of [
       [url, url.slice('/media/'.length), 'jpeg'],
       [`${url}/320.avif`, `variants${url.slice('/media'.length)}/320.avif`, 'avif'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
-import { aStoredPicture } from '#tests/support/factories/picture.ts'
+import { aShownPicture } from '#tests/support/factories/shown-picture.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { watched } from '#tests/support/files/watched-storage.ts'
 import { queueEncoding } from '#server/media/encoders.ts'
@@ -14,7 +14,7 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 describeWithDatabase('the URL of a picture', (open) => {
   it('returns the stored original, immutable, with a policy that runs no script', async () => {
     const { db, storage, request } = open()
-    const { url } = await aStoredPicture(db, storage)
+    const { url } = await aShownPicture(db, storage)
     const answer = await request(url)
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -34,7 +34,7 @@ describeWithDatabase('the URL of a picture', (open) => {
   it('returns every listed width that does not enlarge it, in every format, with the same bytes each time', async () => {
     const { db, storage, request } = open()
     const bytes = await aPictureFile({ width: 700, height: 350 })
-    const { url } = await aStoredPicture(db, storage, { bytes })
+    const { url } = await aShownPicture(db, storage, { bytes })
     for (const format of pictureFormats) {
       for (const width of [320, 480, 640]) {
         const answer = await request(`${url}/${width}.${format}`)
@@ -49,7 +49,7 @@ describeWithDatabase('the URL of a picture', (open) => {
 
   it('has no width that would enlarge it, but always the smallest', async () => {
     const { db, storage, request } = open()
-    const { url } = await aStoredPicture(db, storage, { bytes: await aPictureFile({ width: 100, height: 100 }) })
+    const { url } = await aShownPicture(db, storage, { bytes: await aPictureFile({ width: 100, height: 100 }) })
     for (const width of pictureWidths) {
       expect((await request(`${url}/${width}.webp`)).status, String(width)).toBe(width === 320 ? 200 : 404)
     }
@@ -59,7 +59,7 @@ describeWithDatabase('the URL of a picture', (open) => {
 
   it('is cropped for upright phones around a focus, in the widths that do not enlarge it', async () => {
     const { db, storage, request } = open()
-    const { url } = await aStoredPicture(db, storage, { bytes: await aPictureFile({ width: 1400, height: 900 }) })
+    const { url } = await aShownPicture(db, storage, { bytes: await aPictureFile({ width: 1400, height: 900 }) })
     for (const [size, width, height] of [
       ['upright-0-480', 480, 540],
       ['upright-100-800', 800, 900],
@@ -76,7 +76,7 @@ describeWithDatabase('the URL of a picture', (open) => {
   it('creates a variant once for concurrent requests', async () => {
     const { db, appWith, storage: plain } = open()
     const storage = watched(plain)
-    const { url } = await aStoredPicture(db, plain)
+    const { url } = await aShownPicture(db, plain)
     const app = appWith({ storage })
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.request(`${url}/320.jpeg`)))
     const bodies = await Promise.all(answers.map(bytesOf))
@@ -87,7 +87,7 @@ describeWithDatabase('the URL of a picture', (open) => {
   it('reads an original only when its job starts: queued ones take no memory', async () => {
     const { db, appWith, storage: plain } = open()
     const storage = watched(plain)
-    const { url } = await aStoredPicture(db, plain, { bytes: await aPictureFile({ width: 1000, height: 500 }) })
+    const { url } = await aShownPicture(db, plain, { bytes: await aPictureFile({ width: 1000, height: 500 }) })
     const app = appWith({ storage })
     const sizes = [320, 480, 640, 720, 800, 960].flatMap((width) =>
       pictureFormats.map((format) => `${width}.${format}`),
@@ -108,7 +108,7 @@ describeWithDatabase('the URL of a picture', (open) => {
 
   it('is 404 if its picture was deleted while the job was queued', async () => {
     const { db, storage, request } = open()
-    const { url } = await aStoredPicture(db, storage)
+    const { url } = await aShownPicture(db, storage)
     const turns = Promise.withResolvers<void>()
     const others = [1, 2, 3, 4].map(() => queueEncoding(() => turns.promise))
     const answer = request(`${url}/320.jpeg`)
@@ -127,7 +127,7 @@ describeWithDatabase('a request for a picture', (open) => {
 
   beforeEach(async () => {
     const { db, storage, request } = open()
-    url = (await aStoredPicture(db, storage)).url
+    url = (await aShownPicture(db, storage)).url
     whole = await bytesOf(await request(url))
   })
 
