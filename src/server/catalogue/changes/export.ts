@@ -1,8 +1,10 @@
+import type { Change } from '#contract/admin/changes/changes.ts'
+import { momentInIndia } from '#values/format/dates.ts'
 import type { Db } from '../../db/database.ts'
-import { csvHeader, csvOf } from './changes-csv.ts'
 import type { ChangeFilters } from './conditions.ts'
 import { presentChanges } from './present-changes.ts'
 import { selectOperations } from './queries.ts'
+import { csvLine, csvMark } from '../common/csv.ts'
 
 /** Changes that are in memory at a time. */
 const batch = 500
@@ -20,4 +22,19 @@ export function exportChanges(db: Db, filters: ChangeFilters): ReadableStream<Ui
       before = rows.at(-1)!.id
     },
   })
+}
+
+const csvHeader = csvMark + csvLine(['When', 'Who', 'What', 'Kind', 'Name', 'Change'])
+
+/** @returns lines of a CSV file as spreadsheets read it, one for each thing that a change touched. */
+function csvOf(changes: Change[]): string {
+  return changes.flatMap(rowsOf).map(csvLine).join('')
+}
+
+function rowsOf({ at, author, operation, things, more_things, details }: Change): string[][] {
+  const begin = [momentInIndia(at), author, operation]
+  const told = Object.entries(details ?? {}).map(([name, value]) => `${name}: ${value}`)
+  if (things.length === 0) return [[...begin, '', '', told.join('; ')]]
+  const rows = things.map(({ noun, label, sentences }) => [...begin, noun, label, sentences.join('; ')])
+  return more_things > 0 ? [...rows, [...begin, '', '', `and ${more_things} more`]] : rows
 }

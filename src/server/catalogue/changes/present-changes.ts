@@ -2,9 +2,9 @@ import type { Change, ChangedThing } from '#contract/admin/changes/changes.ts'
 import { settingsLabels } from '#contract/settings/labels.ts'
 import type { SettingsSection } from '#contract/settings/sections.ts'
 import type { Db } from '../../db/database.ts'
-import { describePlans } from './describe-plans.ts'
 import {
   countItems,
+  isUndoable,
   selectFileNames,
   selectGone,
   selectVersions,
@@ -12,8 +12,7 @@ import {
   type VersionChange,
 } from './queries.ts'
 import type { ContentNoun } from './told-fields.ts'
-import { isUndoable } from './undoable.ts'
-import { describeUpdate } from './describe.ts'
+import { describePlans, describeUpdate } from './describe.ts'
 
 /** @returns operations with what they did, in sentences. */
 export async function presentChanges(db: Db, rows: OperationRow[]): Promise<Change[]> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or, sql, getTableColumns } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, or, sql, getTableColumns } from 'drizzle-orm'
 import { countedChanges } from '#contract/admin/changes/changes.ts'
 import type { Db } from '../../db/database.ts'
 import { operations, pictures, versionChanges, versions } from '../../db/schema.ts'
@@ -131,4 +131,26 @@ export async function selectFileNames(db: Db, items: Item[]): Promise<Map<string
   const columns = { url: pictures.url, name: pictures.original_name }
   const rows = await db.select(columns).from(pictures).where(inArray(pictures.url, urls))
   return new Map(rows.map(({ url, name }) => [url, name]))
+}
+
+/** Work of the program that nobody reverts: the files are gone, or a command of its own does it. */
+const finalOperations = new Set(['pictures.cleanup', 'demo.load', 'trash.expire'])
+
+/** Whether an operation has something that can be put back. */
+export function isUndoable(operation: string, versions: Pick<VersionChange, 'kind'>[]): boolean {
+  return !finalOperations.has(operation) && versions.length > 0 && versions.every(({ kind }) => kind !== 'purge')
+}
+
+/**
+ * Pins an operation or takes its pin away. The row lock waits for a clean-up that is removing it.
+ * @returns whether it was not so before, or null where the operation is gone.
+ */
+export async function setPinned(tx: Db, id: number, pinned: boolean): Promise<boolean | null> {
+  const changed = await tx
+    .update(operations)
+    .set({ pinned })
+    .where(and(eq(operations.id, id), ne(operations.pinned, pinned)))
+    .returning({ id: operations.id })
+  if (changed.length > 0) return true
+  return (await tx.$count(operations, eq(operations.id, id))) > 0 ? false : null
 }

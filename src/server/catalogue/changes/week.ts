@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { ChangedNoun, ChangesOfWeek } from '#contract/admin/changes/changes.ts'
+import type { ChangedNoun, ChangedThing, ChangesOfWeek } from '#contract/admin/changes/changes.ts'
 import { dayInIndia } from '#values/format/dates.ts'
 import type { Db } from '../../db/database.ts'
 import { operations, versionChanges, versions } from '../../db/schema.ts'
-import { netChange } from './net-change.ts'
-import { selectGone, type Item, type VersionChange } from './queries.ts'
+import { describeUpdate } from './describe.ts'
+import { selectGone, type Item, type VersionBody, type VersionChange } from './queries.ts'
 
 const days = 7
 
@@ -93,4 +94,26 @@ async function countPictures(db: Db, first: number): Promise<number> {
     .from(versions)
     .where(and(gte(versions.operation_id, first), eq(versions.noun, 'pictures')))
   return row!.count
+}
+
+/** @param parts of one item, the oldest first. @returns what they did together, from the first state to the last. */
+function netChange(parts: VersionChange[]): Pick<ChangedThing, 'kind' | 'sentences'> {
+  const own = parts.filter(({ part }) => part === 'item')
+  const [first, last] = [own[0], own.at(-1)]
+  if (last?.kind === 'delete') return { kind: 'delete', sentences: ['Deleted'] }
+  if (last?.kind === 'purge') return { kind: 'purge', sentences: ['Deleted for ever'] }
+  if (first?.kind === 'insert') return { kind: 'insert', sentences: ['Created'] }
+  const wasAway = own.some(({ kind }) => kind === 'delete')
+  const sentences = wasAway ? ['Deleted and brought back'] : updatesOf(own)
+  return { kind: 'update', sentences: sentences.length > 0 ? sentences : ['Changed, and changed back'] }
+}
+
+function updatesOf(own: VersionChange[]): string[] {
+  const updates = own.filter(({ kind }) => kind === 'update')
+  if (updates.length === 0) return []
+  const before = Object.assign({}, ...updates.toReversed().map((each) => each.before)) as VersionBody
+  const after = Object.assign({}, ...updates.map((each) => each.after)) as VersionBody
+  const same = Object.keys(after).filter((column) => isDeepStrictEqual(before[column], after[column]))
+  for (const column of same) delete after[column]
+  return describeUpdate(own[0]!.noun as Exclude<ChangedNoun, 'account'>, before, after)
 }

@@ -5,7 +5,7 @@ import { withoutRecording } from '#server/db/writes/operations.ts'
 import type { Db } from '#server/db/database.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
-import { forgetAddressesOfGone } from './former-addresses.ts'
+import { forgetAddressesOfGone } from './nightly-cleanup.ts'
 
 describeWithDatabase('the former address of a deleted story', (open) => {
   it('is forgotten when nothing can bring the story back', async () => {

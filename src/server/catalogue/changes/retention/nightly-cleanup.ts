@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { retention, type RetentionLimits } from '#contract/retention.ts'
 import { recordEvent } from '../../../db/writes/operations.ts'
 import type { Db } from '../../../db/database.ts'
-import { jobRuns } from '../../../db/schema.ts'
-import { forgetAddressesOfGone } from './former-addresses.ts'
+import { blogs, formerAddresses, jobRuns, versions } from '../../../db/schema.ts'
 import { cleanupJob, lastNight } from './nights.ts'
 import { removeOldVersions, type Removed } from './remove-old.ts'
 
@@ -47,4 +46,14 @@ export function cleanUpHistory(db: Db, { now, limits = retention, signal }: Opti
       .onConflictDoUpdate({ target: jobRuns.job, set: { finished_at } })
     return removed
   })
+}
+
+/** Forgets the former addresses of stories that no undo can bring back (docs/decisions/0067). */
+export async function forgetAddressesOfGone(db: Db): Promise<void> {
+  await db.delete(formerAddresses).where(sql`
+    not exists (select from ${blogs} where ${blogs.id} = ${formerAddresses.blog_id})
+    and not exists (
+      select from ${versions}
+      where ${versions.noun} = 'blogs' and ${versions.item_id} = ${formerAddresses.blog_id}::text
+    )`)
 }

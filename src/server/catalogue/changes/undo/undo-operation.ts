@@ -6,7 +6,7 @@ import { operations, versions } from '../../../db/schema.ts'
 import { currentOperation, nameUndone } from '../../../db/writes/operations.ts'
 import type { Storage } from '../../../files/storage.ts'
 import type { PictureFile } from '../../../media/trash-files.ts'
-import { isUndoable } from '../undoable.ts'
+import { isUndoable } from '../queries.ts'
 import { revertVersions } from './revert-versions.ts'
 import { UndoConflict, type Undo } from './undo.ts'
 
