@@ -72,7 +72,7 @@ const catalogue = fc.record({
       title: text(120),
       description: text(500),
       lines: texts(200),
-      caption: text(200),
+      caption: text(160),
       question: text(200),
       places: texts(80),
       price: fc.integer({ min: 1, max: 1_000_000 }),
