@@ -4,7 +4,7 @@ import type { ChangesOfWeek, WeekThing } from '#contract/admin/changes/changes.t
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatShortDay, formatTime, isToday } from '#values/format/dates.ts'
-import { authorLabels } from '../shell/history/history-words.ts'
+import { authorOf } from '../shell/history/history-words.ts'
 import { ThingName } from '../shell/activity/thing-name.tsx'
 import { Panel } from '../shell/panel/panel.tsx'
 import styles from '../shell/panel/item-list.module.css'
@@ -59,7 +59,7 @@ function Week({ week: { from, things, more_things, pictures } }: { week: Changes
 }
 
 function Thing({ thing, from }: { thing: WeekThing; from: string }) {
-  const { noun, noun_id, label, sentences, at, author, changes } = thing
+  const { noun, noun_id, label, sentences, at, changes } = thing
   const others = sentences.length - shownSentences
   const told = [...sentences.slice(0, shownSentences), ...(others > 0 ? [`${others} more`] : [])].join(' · ')
   return (
@@ -70,7 +70,7 @@ function Thing({ thing, from }: { thing: WeekThing; from: string }) {
       </div>
       <div className={styles.when}>
         <span>
-          {authorLabels[author]}, <time dateTime={at}>{isToday(at) ? formatTime(at) : formatShortDay(at)}</time>
+          {authorOf(thing)}, <time dateTime={at}>{isToday(at) ? formatTime(at) : formatShortDay(at)}</time>
         </span>
         {changes > 1 ? (
           <Link

@@ -3,7 +3,7 @@ import type { ActivityKind, Change, ChangedNoun, ChangedThing } from '#contract/
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatMoment } from '#values/format/dates.ts'
-import { authorLabels } from '../history/history-words.ts'
+import { authorOf } from '../history/history-words.ts'
 
 export const kindLabels: Record<ActivityKind, string> = {
   insert: 'Created',
@@ -86,8 +86,7 @@ export function headOf({ author, operation, things, details }: Change): { who: s
     things.length === 0
       ? (eventSentences[operation] ?? operation)
       : (programSentences[operation] ?? adminSentences[operation] ?? null)
-  const who = operation === 'demo.load' ? 'First start' : authorLabels[author]
-  return { who, did: typeof told === 'function' ? told(details ?? {}) : told }
+  return { who: authorOf({ author, operation }), did: typeof told === 'function' ? told(details ?? {}) : told }
 }
 
 const forms: Partial<Record<ChangedNoun, string>> = {

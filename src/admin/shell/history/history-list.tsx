@@ -7,7 +7,7 @@ import { adminApi } from '../api/admin-api.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { HistoryLoading } from './history-loading.tsx'
 import { kindLabels } from '../activity/change-words.ts'
-import { authorLabels } from './history-words.ts'
+import { authorOf } from './history-words.ts'
 import styles from './history-list.module.css'
 
 interface HistoryListProps {
@@ -109,11 +109,11 @@ function Day({ entries, onChoose }: { entries: HistoryEntry[]; onChoose: (change
 }
 
 function Entry({ entry, onChoose }: { entry: HistoryEntry; onChoose: (changeId: number) => void }) {
-  const { id, at, author, kind, sentences } = entry
+  const { id, at, kind, sentences } = entry
   return (
     <UnstyledButton className={styles.entry} onClick={() => onChoose(id)}>
       <span className={styles.head}>
-        <time dateTime={at}>{formatTime(at)}</time> <span>{authorLabels[author]}</span>
+        <time dateTime={at}>{formatTime(at)}</time> <span>{authorOf(entry)}</span>
       </span>
       {(sentences.length > 0 ? sentences : [kindLabels[kind]]).map((sentence) => (
         <span key={sentence} className={styles.sentence}>

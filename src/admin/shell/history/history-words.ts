@@ -1,8 +1,13 @@
 import type { Change } from '#contract/admin/changes/changes.ts'
 
-export const authorLabels: Record<Change['author'], string> = {
+const authorLabels: Record<Change['author'], string> = {
   admin: 'You',
   visitor: 'Somebody',
   program: 'On schedule',
   database: 'The database',
+}
+
+/** @returns who made a change, for its reader. */
+export function authorOf({ author, operation }: Pick<Change, 'author' | 'operation'>): string {
+  return operation === 'demo.load' ? 'First start' : authorLabels[author]
 }

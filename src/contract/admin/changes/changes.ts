@@ -115,6 +115,7 @@ export type ChangedThing = z.infer<typeof changedThingSchema>
 const weekThingSchema = changedThingSchema.extend({
   at: timestampSchema.describe('of its latest change'),
   author: z.enum(changeAuthors).describe('of its latest change'),
+  operation: z.string().describe('of its latest change'),
   changes: z.int(),
 })
 

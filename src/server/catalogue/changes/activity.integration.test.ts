@@ -130,6 +130,7 @@ describeWithDatabase('the activity', (open) => {
         kind: 'update',
         changes: 3,
         author: 'admin',
+        operation: 'trips.update',
         sentences: ['Title “Spiti” → “Spiti in Snow”', 'Price ₹50,000 → ₹62,000'],
       },
     ])

@@ -26,10 +26,10 @@ export async function changesOfWeek(db: Db, now = new Date()): Promise<ChangesOf
   const gone = await selectGone(db, items)
   const things = items.map(({ noun, item_id, operation_id, operations: changes }) => {
     const own = parts.filter((part) => part.noun === noun && part.item_id === item_id)
-    const { at, author } = latest.get(operation_id)!
+    const { at, author, operation } = latest.get(operation_id)!
     const key = `${noun} ${item_id}`
     const name = { noun: noun as ChangedNoun, noun_id: item_id, label: own.at(-1)!.label, gone: gone.has(key) }
-    return { ...name, ...netChange(own), at: at.toISOString(), author, changes }
+    return { ...name, ...netChange(own), at: at.toISOString(), author, operation, changes }
   })
   return { from, things, more_things: total - things.length, pictures: await countPictures(db, first) }
 }
