@@ -65,12 +65,13 @@ CREATE FUNCTION store_version(of_noun text, of_item text, of_part text) RETURNS 
 DECLARE
 	now_is jsonb := stored_body(of_noun, of_item, of_part);
 	newest versions;
+	ignored CONSTANT text[] := '{updated_at,host_info,base_version,pictures}';
 	is_gone boolean;
 	name text;
 BEGIN
 	SELECT * INTO newest FROM versions WHERE noun = of_noun AND item_id = of_item AND part = of_part ORDER BY id DESC LIMIT 1;
 	is_gone := newest.id IS NULL OR newest.kind IN ('delete', 'purge');
-	IF now_is IS NULL AND is_gone OR NOT is_gone AND differing(now_is, newest.body) = '{}' AND differing(newest.body, now_is) = '{}' THEN
+	IF now_is IS NULL AND is_gone OR NOT is_gone AND now_is - ignored = newest.body - ignored THEN
 		RETURN;
 	END IF;
 	name := left(coalesce(CASE
@@ -106,9 +107,7 @@ END $$;
 -- waits for another, and sends one notification. What belongs to an item goes with it.
 CREATE FUNCTION content_written() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-	was jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;
-	now_is jsonb := CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) END;
-	written jsonb := coalesce(now_is, was);
+	written jsonb := CASE WHEN TG_OP = 'DELETE' THEN to_jsonb(OLD) ELSE to_jsonb(NEW) END;
 	of_noun text := coalesce(written ->> 'noun', TG_ARGV[0]);
 	of_item text := written ->> TG_ARGV[1];
 	of_part text := CASE TG_TABLE_NAME WHEN 'editions' THEN written ->> 'kind' WHEN 'schedules' THEN written ->> 'action' ELSE 'item' END;
@@ -126,10 +125,10 @@ BEGIN
 			DELETE FROM schedules WHERE noun = of_noun AND item_id = of_item::uuid;
 			DELETE FROM editions WHERE noun = of_noun AND item_id = of_item::uuid;
 		END IF;
-		IF TG_OP <> 'INSERT' THEN
+		IF EXISTS (SELECT FROM check_dismissals WHERE noun = of_noun AND item_id = of_item::uuid) THEN
 			DELETE FROM check_dismissals AS dismissed
 			WHERE noun = of_noun AND item_id = of_item::uuid AND (TG_OP = 'DELETE' OR EXISTS (
-				SELECT FROM unnest(dismissed.columns) AS name WHERE was -> name IS DISTINCT FROM now_is -> name
+				SELECT FROM unnest(dismissed.columns) AS name WHERE to_jsonb(OLD) -> name IS DISTINCT FROM written -> name
 			));
 		END IF;
 	END IF;

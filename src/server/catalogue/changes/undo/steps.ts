@@ -34,14 +34,15 @@ export async function readSteps(tx: Db, ids: number[]): Promise<Step[]> {
       array(select jsonb_object_keys(coalesce(before, after))) as fields,
       stored.body is not null as "isThere",
       coalesce(differs.now, '{}') as stale, coalesce(differs.left, '{}') as left
-    from version_changes
+    -- The offset keeps PostgreSQL from computing the differences once for each use.
+    from (select * from version_changes where id = any(${sql.param(ids)}::bigint[]) offset 0) as changed
     cross join lateral (select stored_body(noun, item_id, part) as body offset 0) as stored
     -- The note of a schedule that it was refused is no change of it.
     cross join lateral (
       select jsonb_object_agg(key, coalesce(stored.body -> key, 'null')) as now, jsonb_object_agg(key, value) as left
       from jsonb_each(differing(after, stored.body)) where key <> 'failure' and stored.body is not null
     ) as differs
-    where id = any(${sql.param(ids)}::bigint[]) order by id`)) as unknown as { rows: Omit<Step, 'patch'>[] }
+    order by id`)) as unknown as { rows: Omit<Step, 'patch'>[] }
   return rows.map((row) => ({ ...row, id: Number(row.id), operation_id: Number(row.operation_id), patch: {} }))
 }
 
