@@ -145,6 +145,8 @@ test('an unused picture is deleted from its card or its dialog, a used one is no
   await expect(dialog(page)).toHaveCount(0)
   expect((await page.request.get(second.url)).status()).toBe(404)
 
+  // The list that follows a deletion would show its use already.
+  await expect(card(page, `${mark} second`)).toHaveCount(0)
   await pictures.useInTrip('Quicker', third.url)
   await page.getByRole('button', { name: `Delete ${mark} third` }).click()
   await question(page).getByRole('button', { name: 'Delete' }).click()
