@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { backup } from './backup.ts'
 import { growth } from './growth.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { memory } from './memory.ts'
@@ -17,6 +18,7 @@ const onDemo: Record<string, (program: MeasuredProgram) => Promise<string>> = {
 const onTheirOwn: Record<string, () => Promise<string>> = {
   growth,
   memory,
+  backup,
 }
 
 /** `npm run bench [-- part ...]`: prints tables; a complete run also writes them to `bench/results.md`. */

@@ -9,7 +9,7 @@ import { signIn } from './support/signed-in.ts'
 const [nginxPort, barePort] = [4391, 4392]
 const rounds = 3
 const cached = { connections: 64, seconds: 4 }
-/** Frequently requested pages are recompressed: all servers send those bytes. */
+/** Fills the cache, whose bytes all servers send. */
 const warmUp = { connections: 8, seconds: 2 }
 const rendered = { connections: 8, seconds: 5 }
 

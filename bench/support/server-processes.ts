@@ -27,3 +27,17 @@ function read(pid: number, file: string): string {
     return ''
   }
 }
+
+/** @returns CPU seconds of a process and its descendants, also of those that ended and were waited for. */
+export function cpuSeconds(pid: number): number {
+  return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + ticksOf(each), 0) / ticksPerSecond
+}
+
+/** Of Linux, on every machine. */
+const ticksPerSecond = 100
+
+/** User and system time, its own and that of children that ended; the name before them may contain spaces. */
+function ticksOf(pid: number): number {
+  const fields = read(pid, 'stat').split(') ')[1]?.split(' ') ?? []
+  return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+}
