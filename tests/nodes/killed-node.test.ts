@@ -93,8 +93,8 @@ it('nodes of one site share everything, and a killed one loses no acknowledged s
   expect(await rows('select vendor_name from vendors')).toEqual([{ vendor_name: 'Once' }])
 
   const picture = await admin.upload(nodes[0], new Blob([new Uint8Array(await aPictureFile())], { type: 'image/jpeg' }))
-  expect((await fetch(nodes[1].url + picture)).status).toBe(200)
-  expect((await fetch(`${nodes[2].url}${picture}/640.webp`)).headers.get('content-type')).toBe('image/webp')
+  expect((await admin.open(nodes[1], picture)).status).toBe(200)
+  expect((await admin.open(nodes[2], `${picture}/640.webp`)).headers.get('content-type')).toBe('image/webp')
 
   const [category] = await rows<{ id: string }>(`select id from categories where name = 'Wildlife Escapes'`)
   for (const [at, node] of nodes.entries()) {

@@ -50,6 +50,8 @@ export async function startNode(environment: Record<string, string>): Promise<No
 /** A signed-in admin, whose requests go to any node. */
 export interface AdminOfNodes {
   send: (node: Node, method: string, path: string, body?: unknown, key?: string) => Promise<Response>
+  /** Opens an address of the site. */
+  open: (node: Node, path: string) => Promise<Response>
   /** @returns the path of the stored picture. */
   upload: (node: Node, file: Blob) => Promise<string>
 }
@@ -63,6 +65,7 @@ export async function signInAt(node: Node): Promise<AdminOfNodes> {
         headers: { ...own, 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
         ...(data === undefined ? {} : { body: JSON.stringify(data) }),
       }),
+    open: ({ url }, path) => fetch(url + path, { headers: own }),
     async upload({ url }, file) {
       const body = new FormData()
       body.set('bucket', 'trip-images')
