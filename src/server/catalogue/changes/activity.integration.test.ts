@@ -61,6 +61,11 @@ describeWithDatabase('the activity', (open) => {
     const found = await list({ search: 'munsyari langur' })
     expect(found.items.map(({ things }) => things[0]!.sentences)).toEqual([['1 picture added'], ['Created']])
     expect((await list({ search: 'lang_rs' })).total).toBe(0)
+    await adminApi.admin.trips.update({ trip_id: id, trip_data: { title: 'Monkeys of Munsyari' } })
+    expect((await list({ search: 'langurs munsyari' })).total).toBe(3)
+    expect((await list({ search: 'monkeys' })).total).toBe(3)
+    // No single name has both words.
+    expect((await list({ search: 'langurs monkeys' })).total).toBe(0)
   })
 
   it('is filtered by kinds of events, which name their details', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, ilike, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   eventOperations,
@@ -33,7 +33,7 @@ export function conditionsOf(db: Db, filters: ChangeFilters, { before, after }: 
     noun && noun !== 'account' ? eq(versions.noun, noun) : undefined,
     noun_id ? eq(versions.item_id, noun_id) : undefined,
     kind && !isEventKind(kind) ? ofKind(db, kind) : undefined,
-    search ? isNamed(search) : undefined,
+    search ? ofItemsNamed(search) : undefined,
   )
   const id = ofVersions ? versions.operation_id : operations.id
   const bounds = and(before ? lt(id, before) : undefined, after ? gt(id, after) : undefined)
@@ -78,8 +78,10 @@ function dayStart(day: string): SQL {
   return sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
 }
 
-/** All words in the name that the item had then, in any order. */
-function isNamed(search: string): SQL | undefined {
+/** All words in one name that the item has or had, in any order. Grouped, since an item has many versions with one name. */
+function ofItemsNamed(search: string): SQL {
   const words = search.split(/\s+/).filter((word) => word !== '')
-  return and(...words.map((word) => ilike(versions.label, likePattern(word))))
+  const named = and(...words.map((word) => sql`label ilike ${likePattern(word)}`))
+  return sql`(${versions.noun}, ${versions.item_id}) in (
+    select noun, item_id from ${versions} as named where ${named} group by noun, item_id)`
 }
