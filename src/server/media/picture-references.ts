@@ -28,6 +28,24 @@ export const pictureReferences = {
   blog_draft: editions.pictures,
 } as const satisfies Record<PictureUseKind, PgColumn>
 
+const isPublished = sql`${trips.status} = 'published'`
+
+/** When visitors see what refers to a picture: a condition on the table of the reference; null for never. */
+export const publicUses: Record<PictureUseKind, SQL | null> = {
+  trip: isPublished,
+  trip_image: sql`exists (select from ${trips} where ${trips.id} = ${tripImages.trip_id} and ${isPublished})`,
+  blog: sql`${blogs.status} = 'published'`,
+  blog_body: sql`${blogs.status} = 'published'`,
+  hero_image: sql`${heroImages.is_active}`,
+  category: sql`true`,
+  vendor: sql`exists (select from ${trips} where ${trips.vendor_id} = ${vendors.id} and ${isPublished}
+    and ${trips.show_vendor_info})`,
+  testimonial: sql`true`,
+  setting: sql`true`,
+  trip_draft: null,
+  blog_draft: null,
+}
+
 /** @param column one of `pictureReferences`, which may be a list. */
 export function refersTo(column: PgColumn, url: SQL | PgColumn): SQL {
   return column.dataType === 'array' ? sql`${column} @> array[${url}]` : sql`${column} = ${url}`

@@ -1,17 +1,9 @@
-import { and, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, isNull, or, sql } from 'drizzle-orm'
+import type { PictureUseKind } from '#contract/admin/pictures.ts'
 import type { Db } from '../db/database.ts'
-import {
-  blogs,
-  categories,
-  heroImages,
-  previews,
-  siteSettings,
-  testimonials,
-  tripImages,
-  trips,
-  vendors,
-} from '../db/schema.ts'
+import { previews } from '../db/schema.ts'
 import { isValidPreview } from '../db/valid-preview.ts'
+import { pictureReferences, publicUses, refersTo } from './picture-references.ts'
 
 /** Which pictures visitors may see: docs/decisions/0096. */
 export interface ShownPictures {
@@ -52,30 +44,12 @@ export function shownPictures(db: Db): ShownPictures {
 }
 
 async function selectIsPublic(db: Db, url: string): Promise<boolean> {
-  const there = (from: SQL, condition: SQL | undefined) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(from)
-        .where(condition),
-    )
-  const isPublished = eq(trips.status, 'published')
-  const isHost = there(
-    sql`${trips}`,
-    and(eq(trips.vendor_id, vendors.id), isPublished, eq(trips.show_vendor_info, true)),
-  )
-  const gallery = sql`${tripImages} join ${trips} on ${trips.id} = ${tripImages.trip_id}`
-  const isInStory = or(eq(blogs.featured_image, url), sql`${blogs.pictures} @> array[${url}]`)
-  const shown = or(
-    there(sql`${trips}`, and(eq(trips.featured_image, url), isPublished)),
-    there(gallery, and(eq(tripImages.image_url, url), isPublished)),
-    there(sql`${blogs}`, and(isInStory, eq(blogs.status, 'published'))),
-    there(sql`${heroImages}`, and(eq(heroImages.image_url, url), eq(heroImages.is_active, true))),
-    there(sql`${categories}`, eq(categories.featured_image, url)),
-    there(sql`${vendors}`, and(eq(vendors.portrait, url), isHost)),
-    there(sql`${testimonials}`, eq(testimonials.photo, url)),
-    there(sql`${siteSettings}`, sql`${siteSettings.pictures} @> array[${url}]`),
-  )
-  const [row] = await db.select({ shown: sql<boolean>`${shown}` }).from(sql`(select 1) as one`)
+  const uses = Object.entries(pictureReferences).flatMap(([kind, column]) => {
+    const isSeen = publicUses[kind as PictureUseKind]
+    return isSeen
+      ? [sql`exists (select from ${column.table} where ${refersTo(column, sql`${url}`)} and ${isSeen})`]
+      : []
+  })
+  const [row] = await db.select({ shown: sql<boolean>`${or(...uses)}` }).from(sql`(select 1) as one`)
   return row!.shown
 }
