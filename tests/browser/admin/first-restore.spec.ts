@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { cookieOfAdmin } from '#tests/support/program/sign-in-as-admin.ts'
-import { signedOut, signInWith, test as base } from '../support/admin-fixtures.ts'
+import { signInWith } from '../support/admin-fixtures.ts'
+import { test as base } from '../support/first-server.ts'
 import { expect, expectNoAxeFindings } from '../support/fixtures.ts'
-import { startFirstTime, startServer, startTimeout } from '../support/own-server.ts'
+import { startServer, startTimeout } from '../support/own-server.ts'
 import { admin } from '../support/servers.ts'
-
-type FirstServer = Awaited<ReturnType<typeof startFirstTime>>
 
 /** A download of another site, and its key. */
 interface Download {
@@ -16,15 +15,7 @@ interface Download {
   key: string
 }
 
-const test = base.extend<object, { first: FirstServer; download: Download }>({
-  first: [
-    async ({}, use) => {
-      const server = await startFirstTime()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: startTimeout },
-  ],
+const test = base.extend<object, { download: Download }>({
   download: [
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'hatheli-download-'))
@@ -37,9 +28,6 @@ const test = base.extend<object, { first: FirstServer; download: Download }>({
     },
     { scope: 'worker', timeout: startTimeout },
   ],
-  baseURL: ({ first }, use) => use(first.url),
-  storageState: signedOut,
-  viewport: { width: 390, height: 844 },
 })
 
 /** @returns the key. */

@@ -1,25 +1,9 @@
-import { expectToast, signedOut, test as base } from '../support/admin-fixtures.ts'
+import { expectToast } from '../support/admin-fixtures.ts'
 import { callerOf } from '../support/admin-call.ts'
 import { expect, expectNoAxeFindings } from '../support/fixtures.ts'
-import { startFirstTime, startTimeout } from '../support/own-server.ts'
+import { test } from '../support/first-server.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import type { Locator, Page } from '@playwright/test'
-
-type FirstServer = Awaited<ReturnType<typeof startFirstTime>>
-
-const test = base.extend<object, { first: FirstServer }>({
-  first: [
-    async ({}, use) => {
-      const server = await startFirstTime()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: startTimeout },
-  ],
-  baseURL: ({ first }, use) => use(first.url),
-  storageState: signedOut,
-  viewport: { width: 390, height: 844 },
-})
 
 const password = 'seven quiet rivers'
 
