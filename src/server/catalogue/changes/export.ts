@@ -26,7 +26,7 @@ export function exportChanges(db: Db, filters: ChangeFilters): ReadableStream<Ui
 
 const csvHeader = csvMark + csvLine(['When', 'Who', 'What', 'Kind', 'Name', 'Change'])
 
-/** @returns lines of a CSV file as spreadsheets read it, one for each thing that a change touched. */
+/** @returns lines of a CSV file as spreadsheets read it, one for each item that an operation changed. */
 function csvOf(changes: Change[]): string {
   return changes.flatMap(rowsOf).map(csvLine).join('')
 }

@@ -21,7 +21,7 @@ const versionsPerOperation = 100
 
 /**
  * Ids of operations, the latest first, or the oldest first where they follow one; ids follow the order of the commits.
- * Conditions on versions begin with the versions, whose indexes have the order, too.
+ * Conditions on versions start from the index of versions, which has the same order.
  */
 function idsOf(db: Db, filters: ChangeFilters, bounds: Bounds, { limit, offset }: Page) {
   const { ofVersions, ofOperations } = conditionsOf(db, filters, bounds)
@@ -133,7 +133,7 @@ export async function selectFileNames(db: Db, items: Item[]): Promise<Map<string
   return new Map(rows.map(({ url, name }) => [url, name]))
 }
 
-/** Work of the program that nobody reverts: the files are gone, or a command of its own does it. */
+/** Work of the program that cannot be reverted: the files are gone, or another command does it. */
 const finalOperations = new Set(['pictures.cleanup', 'demo.load', 'trash.expire'])
 
 /** Whether an operation has something that can be put back. */

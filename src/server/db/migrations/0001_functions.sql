@@ -212,7 +212,7 @@ ALTER TABLE "content_changes" SET UNLOGGED;
 --> statement-breakpoint
 ALTER TABLE "visits_today" SET UNLOGGED;
 --> statement-breakpoint
--- The rows that every database has are nobody's operation.
+-- The rows that every database has belong to no operation.
 SET LOCAL hatheli.recording = 'off';
 --> statement-breakpoint
 -- The four categories and the 36 states and union territories: rows that the product cannot do without.

@@ -22,7 +22,7 @@ export function settingsOf({ author, operation, session = '' }: ChangeAuthor) {
   return sql`set_config('hatheli.author', ${author}, true), set_config('hatheli.operation', ${operation}, true), set_config('hatheli.session', ${session}, true)`
 }
 
-/** Records an event that changes no content, as a sign-in. @param details never what somebody typed. */
+/** Records an event that changes no content, as a sign-in. @param details never user input. */
 export async function recordEvent(
   db: Db,
   { author, operation, session }: ChangeAuthor,
@@ -52,7 +52,7 @@ export async function currentOperation(tx: Db): Promise<number | null> {
   return row?.id ?? null
 }
 
-/** What a transaction writes is nobody's operation: for copies of a catalogue and for generated ones. */
+/** Records no operation for what a transaction writes: for copied and generated catalogues. */
 export async function withoutRecording(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('hatheli.recording', 'off', true)`)
 }

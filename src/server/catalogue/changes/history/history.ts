@@ -33,7 +33,7 @@ export async function readHistory(db: Db, item: VersionedItem, { before, limit =
   return { items: entries, more: rows.length > limit }
 }
 
-/** One item of a noun. */
+/** An item with a history. */
 export interface VersionedItem {
   noun: VersionedNoun
   item_id: string

@@ -23,7 +23,7 @@ interface Options {
 
 /**
  * Removes what is older than the limits: of each item all but its newest versions, of items that are gone and of events
- * everything; pinned operations stay. In transactions of their own, each of which is complete.
+ * everything; pinned operations stay. Each batch is a transaction.
  */
 export async function removeOldVersions(db: Db, { limits, between = async () => {} }: Options): Promise<Removed> {
   const removed: Removed = { operations: 0, versions: 0 }
