@@ -107,6 +107,7 @@ describe('the embedded database', () => {
   it.each([
     ['with spaces', 'a folder of ours'],
     ['of 150 characters', 'x'.repeat(150)],
+    ['with a comma and a quote', 'Trips, "new"'],
   ])('works in a path %s', async (_name, name) => {
     const dataDir = join(folder, name)
     mkdirSync(dataDir)

@@ -8,7 +8,7 @@ import { ensureCluster, superuser } from './cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { ServerOptions } from './server-process.ts'
-import { serverSettings } from './settings.ts'
+import { asListEntry, serverSettings } from './settings.ts'
 import { makeSocketFolder, socketFolderOf, socketUrl } from './socket-folder.ts'
 import { superviseServer } from './supervisor.ts'
 
@@ -84,7 +84,7 @@ export function prepareServer({ dataDir, cluster, binaries, account, log }: Prep
   const { socketFolder } = embeddedPaths(dataDir)
   ensureCluster(cluster, binaries, account)
   makeSocketFolder(socketFolder, account.owner)
-  const settings = { ...serverSettings, unix_socket_directories: socketFolder }
+  const settings = { ...serverSettings, unix_socket_directories: asListEntry(socketFolder) }
   return { postgres: binaries.postgres, account, cluster, settings, log }
 }
 

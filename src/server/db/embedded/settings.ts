@@ -42,3 +42,8 @@ export const serverSettings: Record<string, string> = {
 export function asArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
+
+/** PostgreSQL splits a setting such as `unix_socket_directories` at commas outside quotes. */
+export function asListEntry(value: string): string {
+  return `"${value.replaceAll('"', '""')}"`
+}
