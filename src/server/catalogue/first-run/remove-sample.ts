@@ -10,7 +10,7 @@ import { deleteUnused } from '../../media/unused-pictures.ts'
 import { rebaseEditions } from '../common/editions/edition-rows.ts'
 import { clearVendors } from '../common/host-info.ts'
 import { nextVersion } from '../common/writes/optimistic-lock.ts'
-import { hasDraft, isRemovable, sampleTables } from './sample.ts'
+import { hasDraft, isRemovable, sampleTables, wasEdited } from './sample.ts'
 
 const { reasons } = adminMessages.sample
 
@@ -62,7 +62,9 @@ async function readKept(tx: Db): Promise<KeptSample[]> {
       .select({
         id: sql<string>`${table.id}`,
         label: sql<string>`${label}`,
-        edited_at: sql`nullif(${version}, ${table.created_at})`.mapWith((at): Date | null => new Date(at as string)),
+        edited_at: sql`case when ${wasEdited(each)} then ${version} end`.mapWith(
+          (at): Date | null => new Date(at as string),
+        ),
         hasDraft: hasDraft(each),
         isUsed,
       })

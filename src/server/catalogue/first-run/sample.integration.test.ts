@@ -152,6 +152,33 @@ describeWithDatabase('removing the sample content', (open) => {
     expect((await adminApi.admin.sample.get()).removable.trips).toBe(1)
   })
 
+  it('does not count as edited what an undo put back, until it is edited again', async () => {
+    const test = open()
+    const { adminApi } = test
+    const { trip, vendor, words, blog } = await aSample(test)
+    const untouched = await adminApi.admin.sample.get()
+    const edits = [
+      () => adminApi.admin.trips.update({ trip_id: trip.id, trip_data: { price: 62_000, trip_images: [] } }),
+      () => adminApi.admin.vendors.update({ vendor_id: vendor.id, vendor_data: { vendor_name: 'My host' } }),
+      () => adminApi.admin.blogs.update({ blog_id: blog.id, blog_data: { title: 'My story' } }),
+      () => adminApi.admin.testimonials.update({ testimonial_id: words.id, testimonial_data: { rating: 4 } }),
+    ]
+    for (const edit of edits) {
+      await edit()
+      expect((await adminApi.admin.sample.get()).kept).not.toEqual([])
+      await adminApi.admin.changes.undo({ change_id: await lastChange(test) })
+      expect(await adminApi.admin.sample.get()).toEqual(untouched)
+    }
+    expect((await adminApi.admin.firstRun.status()).steps.filter(({ done }) => done)).toEqual([])
+    // Undoing the undo is the edit again.
+    await adminApi.admin.changes.undo({ change_id: await lastChange(test) })
+    const edited = `Edited on ${formatDay(new Date().toISOString())}`
+    expect((await adminApi.admin.sample.get()).kept).toContainEqual(
+      expect.objectContaining({ id: words.id, reasons: [edited] }),
+    )
+    expect((await adminApi.admin.sample.get()).kept.filter(({ reasons }) => reasons.includes(edited))).toHaveLength(1)
+  })
+
   it('makes the sample quotes go, and ticks its step', async () => {
     const test = open()
     await aSample(test)

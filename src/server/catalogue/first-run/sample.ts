@@ -1,4 +1,4 @@
-import { and, eq, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableName, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RemovableNoun } from '#contract/admin/first-run/sample.ts'
 import type { Db } from '../../db/database.ts'
@@ -34,7 +34,14 @@ export const sampleTables: Record<RemovableNoun, SampleTable> = {
   hero_images: { table: heroImages, label: heroImages.title, version: heroImages.created_at, isUsed: unused },
 }
 
-const wasEdited = ({ table, version }: SampleTable) => sql`${version} <> ${table.created_at}`
+/** Whether a save changed what the loader stored. An undo restores that content as a newer version. */
+export function wasEdited({ table, version }: SampleTable): SQL<boolean> {
+  const stored = sql`from versions where noun = ${getTableName(table)} and item_id = ${table}.id::text and part = 'item'`
+  const content = sql`body - '{updated_at,host_info}'::text[]`
+  return sql`(${version} <> ${table.created_at} and not exists (
+    select ${stored} and (body ->> 'updated_at')::timestamptz = ${table}.created_at
+      and ${content} = (select ${content} ${stored} order by id desc limit 1)))`
+}
 
 export function hasDraft({ table }: SampleTable): SQL<boolean> {
   return sql`exists (select from editions where item_id = ${table}.id union all select from schedules where item_id = ${table}.id)`
