@@ -8,10 +8,12 @@ import { readPictures } from '#server/backup/points/picture-list.ts'
 import type { Target } from '#server/backup/target/open-target.ts'
 import type { Db } from '#server/db/database.ts'
 import { vendors } from '#server/db/schema.ts'
+import { storePicture } from '#server/media/store-picture.ts'
 import { upload } from '#tests/support/database/backed-up-site.ts'
 import { folderTarget, openDumper, restoreInto } from '#tests/support/database/backed-up.ts'
 import { backupPlaces } from '#tests/support/database/backup-place.ts'
 import { contentHash } from '#tests/support/database/content-hash.ts'
+import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 
@@ -117,6 +119,19 @@ describe('restore points', () => {
     const second = await dump()
     expect(target.puts.length).toBeLessThan(20)
     expect(second.sentBytes).toBeLessThan(first.sentBytes / 2)
+  })
+
+  it('store equal pictures once, also when they were uploaded together', async () => {
+    const source = await places.empty()
+    const { db } = await places.open(source)
+    const file = new Uint8Array(await aPictureFile({ width: 64, height: 40 }))
+    for (const bucket of ['trip-images', 'blog-images', 'hero-images'] as const)
+      await storePicture(db, source.storage, { bucket, bytes: file, keep: true })
+    const target = watchedTarget()
+    const { dump } = await openDumper(source, target)
+    expect((await dump()).pictures).toBe(3)
+    expect(target.puts.filter((name) => name.startsWith('pictures/'))).toHaveLength(1)
+    expect((await restoreInto(await places.empty(), target)).pictures).toEqual({ restored: 3, missing: [] })
   })
 
   it('are whole or not there: an interrupted dump leaves the former one', async () => {

@@ -27,6 +27,12 @@ export interface PictureParts {
 export async function sendPictures(parts: PictureParts, sent: SentObjects, keys: string[]): Promise<number> {
   const { target, storage, log, signal } = parts
   let bytes = 0
+  const running = new Map<string, Promise<void>>()
+  const put = async (name: string, content: Buffer) => {
+    const size = await target.put(name, content)
+    sent.sizes.set(name, size)
+    bytes += size
+  }
   await inParallel(
     atOnce,
     keys.filter((key) => !sent.pictures.has(key)),
@@ -38,9 +44,8 @@ export async function sendPictures(parts: PictureParts, sent: SentObjects, keys:
       const hash = target.hashOf(content)
       const name = names.pictures + hash
       if (!sent.sizes.has(name)) {
-        const size = await target.put(name, content)
-        sent.sizes.set(name, size)
-        bytes += size
+        if (!running.has(name)) running.set(name, put(name, content))
+        await running.get(name)
       }
       sent.pictures.set(key, { hash, size: content.length })
     },
