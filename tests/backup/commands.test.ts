@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aBackedUpSite } from '#tests/support/database/backed-up-site.ts'
@@ -21,7 +21,9 @@ async function anArchive() {
 }
 
 /** What is given to the command instead of the file and its key, and the line that it prints. */
-const refused: [string, { file?: (bytes: Buffer) => Buffer; key?: string[] }, RegExp][] = [
+type Refused = [string, { file?: (bytes: Buffer) => Buffer; key?: string[] }, RegExp]
+
+const refused: Refused[] = [
   [
     'a file that was cut off',
     { file: (bytes) => bytes.subarray(0, bytes.length / 2) },
@@ -37,16 +39,20 @@ const refused: [string, { file?: (bytes: Buffer) => Buffer; key?: string[] }, Re
     { file: () => Buffer.from('A letter to the owner. '.repeat(1000)) },
     /^The archive is damaged, incomplete or not one of this program\n$/,
   ],
-  ['a changed byte', { file: changed }, /^The backup is damaged: pictures\/\w+ is missing, was changed, [^\n]+\n$/],
+  ...['pictures', 'rows'].map((folder): Refused => [
+    `a changed byte in its ${folder}`,
+    { file: (bytes) => changed(bytes, folder) },
+    new RegExp(`^The backup is damaged: ${folder}/\\w+ is missing, was changed, [^\\n]+\\n$`),
+  ]),
   ['another key', { key: ['--key', otherKey] }, /^BACKUP_KEY: the backup was encrypted with another key [^\n]+\n$/],
   ['an incomplete key', { key: ['--key', testKey.slice(0, -1)] }, /^BACKUP_KEY: is not a key of a backup[^\n]+\n$/],
   ['no key', { key: [] }, /^BACKUP_KEY: the backup is encrypted; its key is missing\n$/],
 ]
 
-/** Changes the first entry, a picture, whose header has 512 bytes. */
-function changed(bytes: Buffer): Buffer {
+/** Changes the first entry of a folder; its header starts with its name and has 512 bytes. */
+function changed(bytes: Buffer, folder: string): Buffer {
   const copy = Buffer.from(bytes)
-  copy[600]! ^= 1
+  copy[copy.indexOf(`${folder}/`) + 600]! ^= 1
   return copy
 }
 
@@ -63,11 +69,23 @@ describe('npm run restore refuses in one line, and changes nothing', () => {
         const { code, stderr } = await runCommand('restore', { args: ['--from', path, ...key], environment })
         expect([name, code, stderr]).toEqual([name, 1, expect.stringMatching(message)])
       }
-      expect(readdirSync(place.dataDir)).toEqual([])
+      expect(existsSync(join(place.dataDir, 'session-secret'))).toBe(false)
       expect(await places.hashOf(place)).toBe(empty)
-      expect(existsSync(join(dataDir, 'files'))).toBe(false)
-      expect(existsSync(join(dataDir, 'session-secret'))).toBe(false)
+      expect([name, existsSync(dataDir)]).toEqual([name, false])
     }
+  })
+
+  it('leaves in a data folder what it had, so that a restore of the whole backup works there', async () => {
+    const { bytes, file } = await anArchive()
+    const damaged = join(places.folder(), 'damaged')
+    writeFileSync(damaged, changed(bytes, 'rows'))
+    const dataDir = join(places.folder(), 'prepared')
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'backup-key'), testKey)
+    const run = (path: string) => runCommand('restore', { args: ['--from', path], environment: { DATA_DIR: dataDir } })
+    expect((await run(damaged)).code).toBe(1)
+    expect(readdirSync(dataDir)).toEqual(['backup-key'])
+    expect(await run(file)).toMatchObject({ code: 0, stdout: expect.stringContaining('Restored: 1 trip') as string })
   })
 })
 

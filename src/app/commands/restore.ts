@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,6 @@ import { parseMoment } from '#server/backup/restore/parse-moment.ts'
 import { restore, type RestoreProgress, type RestoreReport } from '#server/backup/restore/restore.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { keyFile, makeDataFolder } from '#server/config/data-folder.ts'
-import type { CommandServer } from '#server/db/open-database.ts'
 import { startEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { createLog } from '#server/log.ts'
@@ -42,16 +41,14 @@ async function main(): Promise<void> {
   try {
     const point = await pointAt(source, to === undefined ? null : parseMoment(to))
     say(`Restoring the state of ${momentInIndia(new Date(point.at).toISOString())}, Indian time …`)
-    const server = await openServer(config)
-    try {
+    await withDatabase(config, async (databaseUrl) => {
       const { dataDir, sessionSecret } = config
       const storage = await openStorage(config)
-      const into = { databaseUrl: server.url, storage, dataDir, sessionSecret }
+      const into = { databaseUrl, storage, dataDir, sessionSecret }
       report(await restore({ ...into, source, point, stays: 'nothing', onProgress: printedProgress() }))
-      if (key && !config.backupKey && !existsSync(join(dataDir, keyFile))) await storeKey(dataDir, key)
-    } finally {
-      await server.stop()
-    }
+    })
+    const { backupKey, dataDir } = config
+    if (key && !backupKey && !existsSync(join(dataDir, keyFile))) await storeKey(dataDir, key)
   } finally {
     await source.close()
   }
@@ -66,11 +63,26 @@ function readArguments() {
   }
 }
 
-/** @throws DatabaseUnavailable while the program runs on the data folder. */
-async function openServer(config: Config): Promise<CommandServer> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
-  await makeDataFolder(config.dataDir)
-  return startEmbedded({ dataDir: config.dataDir, log: createLog('silent') })
+/**
+ * After a failure an embedded database is removed if it was created for this restore: the next start would open it as a
+ * new site.
+ * @throws DatabaseUnavailable while the program runs on the data folder.
+ */
+async function withDatabase({ databaseUrl, dataDir }: Config, work: (url: string) => Promise<void>): Promise<void> {
+  if (databaseUrl) return work(databaseUrl)
+  const before = existsSync(dataDir) ? readdirSync(dataDir) : null
+  await makeDataFolder(dataDir)
+  const server = await startEmbedded({ dataDir, log: createLog('silent') })
+  try {
+    await work(server.url)
+  } catch (error) {
+    await server.stop()
+    const added = readdirSync(dataDir).filter((name) => !before?.includes(name))
+    for (const name of added) rmSync(join(dataDir, name), { recursive: true, force: true })
+    if (!before) rmdirSync(dataDir)
+    throw error
+  }
+  await server.stop()
 }
 
 function printedProgress(): (progress: RestoreProgress) => void {
