@@ -169,9 +169,10 @@ describeWithDatabase('removing the sample content', (open) => {
       await adminApi.admin.changes.undo({ change_id: await lastChange(test) })
       expect(await adminApi.admin.sample.get()).toEqual(untouched)
     }
+    const undone = await lastChange(test)
     expect((await adminApi.admin.firstRun.status()).steps.filter(({ done }) => done)).toEqual([])
     // Undoing the undo is the edit again.
-    await adminApi.admin.changes.undo({ change_id: await lastChange(test) })
+    await adminApi.admin.changes.undo({ change_id: undone })
     const edited = `Edited on ${formatDay(new Date().toISOString())}`
     expect((await adminApi.admin.sample.get()).kept).toContainEqual(
       expect.objectContaining({ id: words.id, reasons: [edited] }),
