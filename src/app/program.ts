@@ -69,7 +69,8 @@ export interface Program {
   passwordToken: string | null
   /** `/readyz` responds with 503 from now on, so that load balancers stop sending requests. */
   drain: () => void
-  close: () => Promise<void>
+  /** @param reopens whether the program opens again at once. */
+  close: (reopens?: boolean) => Promise<void>
 }
 
 export interface ProgramParts {
@@ -157,11 +158,11 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
     drain: () => {
       draining = true
     },
-    close: async () => {
+    close: async (reopens) => {
       await invalidation.stop()
       const jobs = [cleanupJob, scheduleJob, taskJob, nightlyJob, mailJob, pictureJob, counter]
       await Promise.all(jobs.map((job) => job?.stop()))
-      await backup.stop()
+      await backup.stop(reopens)
       await database.close()
     },
   }

@@ -46,7 +46,7 @@ export async function runProgram(options: RunOptions): Promise<void> {
   }
 
   async function closeAndStart(): Promise<void> {
-    await program?.close()
+    await program?.close(true)
     await start()
   }
 

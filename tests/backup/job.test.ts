@@ -41,9 +41,9 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(all, { recursive: true, force: true }))
 
-async function stopOne(): Promise<void> {
+async function stopOne(leavesRest = false): Promise<void> {
   const { backup, database } = running.shift()!
-  await backup.stop()
+  await backup.stop(leavesRest)
   await database.close()
 }
 
@@ -103,6 +103,14 @@ it('makes a point of what is saved, nothing where nothing is, and continues afte
   await aVendor(second.db)
   await stopOne()
   expect(await listPoints(folderTarget(place))).toHaveLength(3)
+
+  const third = await program('data')
+  await untilSaved(third.backup)
+  await aVendor(third.db)
+  await stopOne(true)
+  expect(await listPoints(folderTarget(place))).toHaveLength(3)
+  await untilSaved((await program('data')).backup)
+  expect(await listPoints(folderTarget(place))).toHaveLength(4)
 })
 
 it('sends what it missed while its target was away, and leaves a target alone that another program writes to', async () => {

@@ -41,8 +41,8 @@ export interface BackupJob {
   figures: Figures
   /** Does something while nothing else writes to the target; waits for its turn. */
   inTurn<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result>
-  /** Sends what is left and gives the lease back. */
-  stop(): Promise<void>
+  /** Gives the lease back. @param leavesRest whether a program that opens next sends what is left, instead of this one. */
+  stop(leavesRest: boolean): Promise<void>
 }
 
 interface Request {
@@ -103,11 +103,11 @@ export function startBackupJob(parts: BackupJobParts): BackupJob {
     await pause(time, null, { signal: AbortSignal.any([signal, wake.signal]) }).catch(() => {})
   }
 
-  async function sendTheRest(): Promise<void> {
+  async function endTurn(leavesRest: boolean): Promise<void> {
     await running
     const taken = writer && (await writer.turn.take(false))
     if (!taken?.held) return
-    await writer!.leader.dump()
+    if (!leavesRest) await writer!.leader.dump()
     await writer!.turn.give()
   }
 
@@ -120,11 +120,11 @@ export function startBackupJob(parts: BackupJobParts): BackupJob {
         wake.abort()
       })
     },
-    async stop() {
+    async stop(leavesRest) {
       stopping.abort()
       for (const { refuse } of requests.splice(0)) refuse(new BackupRefused('The program is stopping'))
       const limit = pause(stopTime, null, { ref: false })
-      await Promise.race([sendTheRest().catch(() => {}), limit])
+      await Promise.race([endTurn(leavesRest).catch(() => {}), limit])
       await Promise.race([writer?.leader.ended(), limit])
       ended.abort()
       await closeWriter()

@@ -45,7 +45,8 @@ export interface Backup {
   archive(): Promise<AsyncIterable<Uint8Array>>
   /** What opens a backup, as it is typed in; made if there is none yet. */
   key(): Promise<string>
-  stop(): Promise<void>
+  /** @param leavesRest whether the program opens again at once and sends what is left then. */
+  stop(leavesRest?: boolean): Promise<void>
 }
 
 /** Starts the backup if one is configured. @throws BackupRefused for a key that is none. */
@@ -67,7 +68,7 @@ export async function openBackup(parts: OpenParts): Promise<Backup> {
       return makeArchive({ url, dataDir, storage, log, key })
     },
     key: async () => (await openKey(config)).key.text,
-    stop: async () => job?.stop(),
+    stop: async (leavesRest = false) => job?.stop(leavesRest),
   }
 }
 
