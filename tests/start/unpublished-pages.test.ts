@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rmSync } from 'node:fs'
 import { openPostgresql } from '#server/db/postgresql.ts'
+import { enquiries } from '#server/db/schema.ts'
 import { createLog } from '#server/log.ts'
 import { categoryRoute } from '#values/categories.ts'
 import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
+import { publicCalls } from '#tests/support/database/public-calls.ts'
 import { assemble, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { farFuture } from '#tests/support/factories/edition.ts'
+import { enquiryFields } from '#tests/support/factories/enquiry.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
+import { aStoredPicture } from '#tests/support/factories/picture.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
+import { crawl, readPath } from '../support/program/crawl.ts'
+import { adminEnvironment, cookieOfAdmin } from '../support/program/sign-in-as-admin.ts'
 import { startProgram, temporaryFolder, type ProgramProcess } from '../support/program/program-process.ts'
 
-/** Each stands in every text of one kind of version that is not public. */
+/** Each is in every text of one kind of content that is not public. */
 const markers = {
   row: 'zqrow',
   draft: 'zqdraft',
@@ -21,6 +28,9 @@ const markers = {
   scheduled: 'zqscheduled',
   preview: 'zqpreview',
   trashed: 'zqtrashed',
+  contact: 'zqcontact',
+  enquiry: 'zqenquiry',
+  picture: 'zqpicture',
 }
 
 const folder = temporaryFolder()
@@ -30,7 +40,7 @@ let store: TestDatabase
 beforeAll(async () => {
   const DATABASE_URL = await clonePostgresql()
   store = assemble(await openPostgresql(DATABASE_URL, createLog('silent')), folder)
-  program = await startProgram({ DATABASE_URL, LOG_LEVEL: 'debug', ADMIN_PASSWORD: 'a password of this test' })
+  program = await startProgram({ ...adminEnvironment, DATABASE_URL, DATA_DIR: folder, LOG_LEVEL: 'debug' })
   await program.ready()
 })
 
@@ -43,11 +53,35 @@ const textsOf = (text: string) => ({ title: text, region: text, description: tex
 const tripOf = (text: string) => aTripPayload({ ...textsOf(text), highlights: [text] })
 const storyOf = (text: string) => ({ title: text, slug: text, body: `<p>${text}</p>`, tags: [text] })
 
-/** Things that are public, each with everything besides that is not, and things that are not public at all. */
+/** An upload that only a draft uses, and what names it. */
+async function aPrivatePicture() {
+  const words = { alt: markers.picture, originalName: `${markers.picture}.jpg` }
+  const { url } = await aStoredPicture(store.db, store.storage, words)
+  return { url, body: { ...tripOf(markers.draft), featured_image: url } }
+}
+
+/** Sends the form as a browser does. */
+async function enquire(trip: string): Promise<void> {
+  const { text } = await readPath(program.url, `/enquire?trip=${trip}`)
+  const form = /name="form" value="([^"]+)"/.exec(text)![1]!
+  const { enquiry } = markers
+  const fields = { trip, name: enquiry, email: `${enquiry}@mail.example`, words: enquiry, phone: '' }
+  const body = new URLSearchParams(enquiryFields(form, fields))
+  const headers = { origin: program.url }
+  const answer = await fetch(`${program.url}/enquire`, { method: 'POST', headers, body, redirect: 'manual' })
+  expect(answer.status).toBe(303)
+  expect(await store.db.$count(enquiries)).toBe(1)
+}
+
+/** Public content, each with everything that is not public of it, and content that is not public at all. */
 async function fill() {
   const { db, adminApi } = store
   const { admin } = adminApi
-  const trip = await aTrip(db, { title: 'Live Lotus', featured: true })
+  const { contact } = markers
+  const reached = { email: `${contact}@mail.example`, phone: contact, social_handles: { instagram: contact } }
+  const vendor = await aVendor(db, { ...reached, city: contact, description: contact })
+  const trip = await aTrip(db, { title: 'Live Lotus', featured: true, vendor_id: vendor.id })
+  await enquire(trip.id)
   const blog = await aBlog(db, { title: 'Live Lagoon', status: 'published' })
   const hero = await aHeroImage(db, { title: 'Live Ladakh', is_active: true })
   const [category] = await admin.categories.list()
@@ -69,6 +103,10 @@ async function fill() {
   }
   const typed = { title: markers.preview, image_url: hero.image_url, alt: markers.preview }
   await admin.previews.put({ preview_id: crypto.randomUUID(), noun: 'hero_images', item_id: hero.id, body: typed })
+  const picture = await aPrivatePicture()
+  const pictured = await aTrip(db, { title: 'Live Lagerstroemia' })
+  secrets.push(picture.url)
+  secrets.push((await saveDraft(pictured.id, picture.body)).id)
   const unpublished = await aTrip(db, { ...textsOf(markers.row), status: 'draft' })
   const other = await aTrip(db, { title: 'Other Oleander' })
   const planned = { noun: 'trips', action: 'publish', due_at: farFuture } as const
@@ -77,24 +115,29 @@ async function fill() {
   const gone = await aTrip(db, { ...textsOf(markers.trashed), featured: true })
   const goneBlog = await aBlog(db, { ...storyOf(markers.trashed), status: 'published' })
   const words = await aTestimonial(db, { name: markers.trashed, content: markers.trashed, trip_id: trip.id })
-  return { trip, other, blog, category: category!, unpublished, gone, goneBlog, words, secrets }
+  return { trip, other, blog, category: category!, unpublished, gone, goneBlog, words, secrets, vendor, picture }
 }
 
-interface Read {
-  status: number
-  /** Headers and body. */
-  text: string
-}
+const saveDraft = (item_id: string, body: ReturnType<typeof tripOf>) =>
+  store.adminApi.admin.editions.saveDraft({ noun: 'trips', item_id, body })
 
-async function read(path: string): Promise<Read> {
-  const answer = await fetch(program.url + path)
-  return { status: answer.status, text: `${JSON.stringify([...answer.headers])} ${await answer.text()}` }
-}
+const read = (path: string) => readPath(program.url, path)
 
-test('what is not public is in no page, its data, share card, sitemap, feed or log line', async () => {
+/** Calls of the API without an id, and searches for what must not be found. */
+const calls = [
+  ...publicCalls.filter(({ path }) => !path.includes('{')).map(({ path }) => `/api${path}`),
+  ...Object.values(markers).flatMap((text) => [`/api/search?q=${text}`, `/api/search-suggestions?q=${text}`]),
+]
+
+const files = [
+  ...['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-trips-1.xml', '/robots.txt', '/feed.xml', '/atom.xml'],
+  ...['/llms.txt', '/manifest.webmanifest', '/.well-known/security.txt', '/healthz', '/readyz', '/metrics'],
+]
+
+test('what is not public is in no page, answer, picture address, file, cached page or log line', async () => {
   const filled = await fill()
   const { admin } = store.adminApi
-  const { trip, other, blog, category, unpublished, gone, goneBlog, words, secrets } = filled
+  const { trip, other, blog, category, unpublished, gone, goneBlog, words, secrets, vendor, picture } = filled
   const pages = [
     '/',
     '/blogs',
@@ -104,14 +147,7 @@ test('what is not public is in no page, its data, share card, sitemap, feed or l
     `/blog/${blog.slug}`,
     `/category/${categoryRoute('Wildlife Escapes')}`,
     `/category/${categoryRoute(category.name)}`,
-  ]
-  const files = [
-    '/sitemap.xml',
-    '/sitemap-pages.xml',
-    '/sitemap-trips-1.xml',
-    '/robots.txt',
-    '/blogs/feed.xml',
-    '/feed.xml',
+    `/host/${vendor.id}`,
   ]
   const shown = await Promise.all(pages.map(read))
   expect(shown.map(({ status }) => status)).toEqual(pages.map(() => 200))
@@ -122,12 +158,21 @@ test('what is not public is in no page, its data, share card, sitemap, feed or l
   await admin.testimonials.delete({ testimonial_id: words.id })
   await expect.poll(async () => (await read('/')).text).not.toContain(markers.trashed)
   const hidden = [...Object.values(markers), ...secrets, unpublished.id, gone.id, goneBlog.id, words.id]
-  for (const path of [...pages, ...files, card]) {
-    const { text } = await read(path)
+  const found = await crawl(program.url, [...pages, ...files, ...calls, `/api/trips/${trip.id}`, card])
+  expect([...found.keys()]).toEqual(expect.arrayContaining([...pages, card]))
+  const cached = await Promise.all(pages.map(async (path) => [path, await read(path)] as const))
+  for (const [path, { headers }] of cached) expect(headers.get('cache-status'), path).toBe('hatheli; hit')
+  for (const [path, { text }] of [...found, ...cached]) {
+    const unasked = hidden.filter((secret) => !path.includes(secret))
     expect(
-      hidden.filter((secret) => text.includes(secret)),
+      unasked.filter((secret) => text.includes(secret)),
       path,
     ).toEqual([])
+  }
+  const cookie = await cookieOfAdmin(program)
+  for (const path of [picture.url, `${picture.url}/480.avif`]) {
+    expect((await read(path)).status, path).toBe(404)
+    expect((await fetch(program.url + path, { headers: { cookie } })).status, path).toBe(200)
   }
   expect((await read(`/trip/${trip.id}`)).text, 'the card has its address still').toContain(card)
   for (const path of [`/trip/${unpublished.id}`, `/trip/${gone.id}`, '/blog/zqtrashed', '/blog/zqdraft']) {
@@ -139,7 +184,9 @@ test('what is not public is in no page, its data, share card, sitemap, feed or l
       path,
     ).toEqual([])
   }
-  const lines = (program.stdout() + program.stderr()).split('\n').filter((line) => !line.includes('"/blog/zq'))
+  const lines = (program.stdout() + program.stderr())
+    .split('\n')
+    .filter((line) => !/"\/(?:blog\/|api\/search[\w-]*\?q=)zq/.test(line))
   const told = Object.values(markers).filter((marker) => lines.some((line) => line.includes(marker)))
   expect(told, 'log').toEqual([])
   await admin.trips.update({ trip_id: trip.id, trip_data: { title: markers.draft } })
