@@ -129,10 +129,8 @@ const calls = [
   ...Object.values(markers).flatMap((text) => [`/api/search?q=${text}`, `/api/search-suggestions?q=${text}`]),
 ]
 
-const files = [
-  ...['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-trips-1.xml', '/robots.txt', '/feed.xml', '/atom.xml'],
-  ...['/llms.txt', '/manifest.webmanifest', '/.well-known/security.txt', '/healthz', '/readyz', '/metrics'],
-]
+const texts = ['/robots.txt', '/llms.txt', '/.well-known/security.txt', '/healthz', '/readyz', '/metrics']
+const files = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-trips-1.xml', '/feed.xml', '/atom.xml', ...texts]
 
 test('what is not public is in no page, answer, picture address, file, cached page or log line', async () => {
   const filled = await fill()
@@ -158,7 +156,14 @@ test('what is not public is in no page, answer, picture address, file, cached pa
   await admin.testimonials.delete({ testimonial_id: words.id })
   await expect.poll(async () => (await read('/')).text).not.toContain(markers.trashed)
   const hidden = [...Object.values(markers), ...secrets, unpublished.id, gone.id, goneBlog.id, words.id]
-  const found = await crawl(program.url, [...pages, ...files, ...calls, `/api/trips/${trip.id}`, card])
+  const found = await crawl(program.url, [
+    ...pages,
+    ...files,
+    '/manifest.webmanifest',
+    ...calls,
+    `/api/trips/${trip.id}`,
+    card,
+  ])
   expect([...found.keys()]).toEqual(expect.arrayContaining([...pages, card]))
   const cached = await Promise.all(pages.map(async (path) => [path, await read(path)] as const))
   for (const [path, { headers }] of cached) expect(headers.get('cache-status'), path).toBe('hatheli; hit')
