@@ -14,7 +14,7 @@ const groups = [
   { name: 'shell', tags: ['$initial' as const] },
 ]
 
-/** A separate build, so that no code, text or URL of the back office is in the public files (docs/decisions/0012). */
+/** A separate build, so that no code, text or URL of the back office is in the public files (docs/decisions/0013). */
 export default defineConfig({
   root: page,
   base: '/admin/',

@@ -7,7 +7,7 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Packages that locate binaries, workers or data files relative to their own code, and the S3 client, which is seldom
- * loaded. With the embedded PostgreSQL they are the project's `dependencies` (docs/decisions/0090).
+ * loaded. With the embedded PostgreSQL they are the project's `dependencies` (docs/decisions/0038).
  */
 const external = ['sharp', 'swagger-ui-dist', 'pino', 'pg', '@aws-sdk/client-s3']
 

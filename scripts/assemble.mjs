@@ -1,6 +1,6 @@
 /**
  * `npm run assemble -- FOLDER [--with-node]`: copies what the built program loads into a new folder, which can be moved to
- * any machine of the same platform (docs/decisions/0090). `--with-node` adds Node, for machines that have no Node 24.
+ * any machine of the same platform (docs/decisions/0038). `--with-node` adds Node, for machines that have no Node 24.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'

@@ -25,7 +25,7 @@ const buildInputs = [
 await install()
 if (!process.argv.includes('--packages')) await build()
 
-/** Everything is installed: what builds the program is a dev dependency (docs/decisions/0090). */
+/** Everything is installed: what builds the program is a dev dependency (docs/decisions/0038). */
 async function install() {
   const lock = hashOf(['package-lock.json', 'package.json'])
   if (readMark(installMark) === lock) return

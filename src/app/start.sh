@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts the built program: `npm start`, a service or a container runs this. docs/decisions/0039 says what each setting
+# Starts the built program: `npm start`, a service or a container runs this. docs/decisions/0038 says what each setting
 # gives. Values that are already in the environment win.
 project="$(dirname -- "$0")/../.."
 

@@ -8,7 +8,7 @@ export { reportViews } from './report-views.ts'
 type SiteRouter = ReturnType<typeof createSiteRouter>
 
 /**
- * Lets the next pages show sooner; links work without (docs/decisions/0048).
+ * Lets the next pages show sooner; links work without (docs/decisions/0018).
  * @param load of the router.
  * @returns what replaces it.
  */

@@ -5,7 +5,7 @@ type Load = AnyRouter['load']
 
 /**
  * Lets a followed trip card turn into its page at once: the transition ends at the route's pending component, which shows
- * what the card does, and the page then replaces it in place (docs/decisions/0048). Skeletons of other pages begin at the
+ * what the card does, and the page then replaces it in place (docs/decisions/0018). Skeletons of other pages begin at the
  * top too.
  * @param isReady whether the code of the preview has been loaded.
  */

@@ -24,7 +24,7 @@ export interface AssembledPage {
   scripts: string[]
 }
 
-/** Adds favicon, rules and data, defers scripts and hashes inline scripts for the CSP (docs/decisions/0018, 0023, 0034). */
+/** Adds favicon, rules and data, defers scripts and hashes inline scripts for the CSP (docs/decisions/0018, 0026, 0034). */
 export function assemblePage({ html, data, nonce, deferred, speculates }: RenderedHtml): AssembledPage {
   const page = addData(addFavicon(split(html), data), data)
   if (speculates) page.head += speculationRules(nonce)

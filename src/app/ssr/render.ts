@@ -12,7 +12,7 @@ import { renderContext, type RenderContext } from './render-context.ts'
 /** 128 bits, as CSP recommends. */
 const nonceBytes = 16
 
-/** The page is passed as text beside the response, which would encode and decode it at every step (docs/decisions/0023). */
+/** The page is passed as text beside the response, which would encode and decode it at every step (docs/decisions/0026). */
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))

@@ -30,7 +30,7 @@ const rules = {
 }
 
 /**
- * The rules of a public page (docs/decisions/0081): no private address is among them, and pages of the admin and previews have
+ * The rules of a public page (docs/decisions/0018): no private address is among them, and pages of the admin and previews have
  * none. Browsers let them run by their hash, as other inline scripts; those that do not know them ignore them.
  * @param nonce by which the script is found and hashed.
  */

@@ -3,7 +3,7 @@ import { monthStates } from '#values/trips/months.ts'
 
 /**
  * Facts as a page says them; what is not known is left out. The server writes them, so that no browser loads what
- * formats them (docs/decisions/0056).
+ * formats them.
  */
 export const factTextsSchema = z.object({
   price_note: z.string().describe('stands under the button of the enquiry'),

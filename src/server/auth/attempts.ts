@@ -4,7 +4,7 @@ import { formTimes } from '#contract/enquiries.ts'
 import type { Db } from '../db/database.ts'
 import { authAttempts } from '../db/schema.ts'
 
-/** Attempts at a password or code per time window: docs/decisions/0033. */
+/** Attempts at a password or code per time window: docs/decisions/0010. */
 export const attemptLimits = {
   /** Seconds. */
   window: 15 * 60,

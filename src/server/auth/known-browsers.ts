@@ -10,7 +10,7 @@ export const knownFor = 180 * 24 * 60 * 60
 
 /**
  * Cookies that identify browsers in which the admin has signed in; they only give such a browser a rate limit of its
- * own: docs/decisions/0033.
+ * own: docs/decisions/0010.
  */
 export interface KnownBrowsers {
   /** Of the cookie. */

@@ -9,7 +9,7 @@ export interface HashCost {
 
 /**
  * One of the parameter sets that OWASP's Password Storage Cheat Sheet calls equally strong. It needs 64 MiB, while the
- * first of them, N = 2^17, needs 128, which is much on a machine with 1 GB: docs/decisions/0033.
+ * first of them, N = 2^17, needs 128, which is much on a machine with 1 GB: docs/decisions/0010.
  */
 const hashCost: HashCost = { N: 2 ** 16, r: 8, p: 2 }
 

@@ -5,7 +5,7 @@ import { folderStorage } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * The S3 client takes 35 MB of memory, so it is imported only if it is configured: docs/decisions/0015 and 0025.
+ * The S3 client takes 35 MB of memory, so it is imported only if it is configured: docs/decisions/0015.
  * @returns the bucket of `S3_BUCKET`, or the folder `files` under `DATA_DIR`.
  * @throws StorageUnavailable when the bucket cannot be used.
  */

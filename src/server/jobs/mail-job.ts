@@ -17,7 +17,7 @@ interface MailParts {
   send: SendMail
 }
 
-/** Sends what waits in the outbox, one mail after the other. Every node runs one: docs/decisions/0063. */
+/** Sends what waits in the outbox, one mail after the other. Every node runs one: docs/decisions/0062. */
 export function startMailJob(parts: MailParts): DueJob {
   return startDueJob({
     runDue: async (isOpen) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { enquiries, mailOutbox } from '../db/schema.ts'
 
-/** When a mail is tried again and when it is given up: docs/decisions/0063. */
+/** When a mail is tried again and when it is given up: docs/decisions/0062. */
 export const mailTimes = {
   /** Seconds until the second attempt; each further one waits twice as long. Above the longest attempt. */
   firstWait: 60,

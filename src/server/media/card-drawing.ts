@@ -53,7 +53,7 @@ export interface PlacedText extends DrawnText {
   top: number
 }
 
-/** @returns all texts at their places: docs/decisions/0014. */
+/** @returns all texts at their places: docs/decisions/0068. */
 export async function placeText(words: CardText): Promise<PlacedText[]> {
   const brand = await drawText([words.brand], styles.brand, textWidth)
   const facts = await drawText(await linesOf(words.facts.filter(Boolean)), styles.facts, textWidth)

@@ -6,7 +6,7 @@ import type { CardText } from './card-drawing.ts'
 import { queueEncoding } from './encoders.ts'
 import { createIfMissing } from './create-if-missing.ts'
 
-/** The preview of a page in messengers and social networks: docs/decisions/0014. */
+/** The preview of a page in messengers and social networks: docs/decisions/0068. */
 export interface ShareCard extends CardText {
   picture: Pick<Picture, 'url' | 'focal_x' | 'focal_y'> | null
 }

@@ -10,7 +10,7 @@ export interface VariantKind {
   crop?: { name: PictureCrop; focus: number }
 }
 
-/** Qualities: docs/decisions/0021. */
+/** Qualities: docs/decisions/0018. */
 export async function encodeVariant(bytes: Buffer, { width, format, crop }: VariantKind): Promise<Buffer> {
   const original = sharp(bytes)
   const resized = (crop ? original.extract(await areaOf(bytes, crop)) : original).resize({

@@ -20,7 +20,7 @@ export type CacheResult = 'hit' | 'miss' | 'unstored' | 'stale' | 'offline'
 
 export type Served<Other> = { kind: 'page'; page: EncodedPage; result: CacheResult } | { kind: 'other'; other: Other }
 
-/** Encoded responses, whatever their content, limited by bytes (docs/decisions/0041). */
+/** Encoded responses, whatever their content, limited by bytes (docs/decisions/0017). */
 export interface PageCache<Other> extends Pick<GenerationalCache<EncodedPage>, 'get' | 'purge' | 'stats'> {
   /** @returns the cached page, else a newly created one; where that fails, the stale one. */
   getOrCreate(key: string, create: () => Promise<CreatedPage<Other>>): Promise<Served<Other>>

@@ -40,7 +40,7 @@ const firstRetryDelay = 1000
 
 /**
  * The queries of one visit or one render, with stale-while-revalidate. TanStack Query would add 10 kB, and public pages
- * only read (docs/decisions/0013, 0041).
+ * only read (docs/decisions/0013).
  */
 export class QueryCache {
   readonly #entries = new Map<string, Entry>()

@@ -138,7 +138,7 @@ function useEditorProps(options: EditorPropsOptions) {
       },
       scrollThreshold: scrollMargin,
       scrollMargin,
-      // With nothing to link, the key opens the palette, as elsewhere (docs/decisions/0074).
+      // With nothing to link, the key opens the palette, as elsewhere (docs/decisions/0092).
       handleKeyDown: ({ state }: Editor['view'], event: KeyboardEvent) => {
         if (!isModK(event) || (state.selection.empty && !isActive(state, 'link'))) return false
         setLinking(true)

@@ -32,7 +32,7 @@ function categoriesOf(count: number): string {
   return count === 1 ? '1 category' : `${count} categories`
 }
 
-/** Lists what a removal deletes and what it keeps: docs/decisions/0077. */
+/** Lists what a removal deletes and what it keeps. */
 export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
   const sample = useQuery({
     queryKey: ['sample'],

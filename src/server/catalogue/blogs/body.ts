@@ -99,7 +99,7 @@ export interface PreparedBody {
  * Pictures that are not in storage are left out.
  */
 export async function prepareBody(db: Db, html: string): Promise<PreparedBody> {
-  // Loaded on demand: only saving a story needs it (docs/decisions/0025).
+  // Loaded on demand: only saving a story needs it (docs/decisions/0038).
   const { default: sanitizeHtml } = await import('sanitize-html')
   const clean = sanitizeHtml(html, schema)
   const body = withTableRegions(await withPictureSizes(db, clean))

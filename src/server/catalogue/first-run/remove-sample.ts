@@ -22,7 +22,7 @@ interface Removal extends Sample {
   files: PictureFile[]
 }
 
-/** Deletes the unedited sample content and what is ticked: docs/decisions/0077. */
+/** Deletes the unedited sample content and what is ticked. */
 export async function removeSample(tx: Db, ticked: Ticked[]): Promise<Removal> {
   const remove = (noun: RemovableNoun) => deleteItems(tx, noun, ticked)
   // What refers to others goes first: it no longer counts as a use then, and the change has deletions only.

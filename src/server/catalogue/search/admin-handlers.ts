@@ -3,7 +3,7 @@ import { adminProcedure } from '../common/admin-procedure.ts'
 import { findThings, namedThings } from './find-items.ts'
 import { corrected } from './lists.ts'
 
-/** Palette and link picker: docs/decisions/0074. */
+/** Palette and link picker: docs/decisions/0092. */
 export const searchAdminHandlers = {
   find: adminProcedure.search.find.handler(async ({ input, context: { db } }) => {
     const { search: text = '', nouns = searchedThings, per_noun: perNoun = everythingLimits.perNoun.default } = input

@@ -21,7 +21,7 @@ export const blogs = pgTable(
     reading_minutes: integer().notNull().default(1),
     status: text({ enum: statuses }).notNull().default('draft'),
     tags: textList(),
-    /** Trips that the story leads to, in order, some of which may be gone: docs/decisions/0061. */
+    /** Trips that the story leads to, in order, some of which may be deleted. No foreign key, so a restored trip shows again. */
     trip_ids: uuid().array().notNull().default(noTrips),
     featured_image: text().references(() => pictures.url, { onDelete: 'set null' }),
     published_at: moment(),

@@ -24,7 +24,7 @@ export const updatedAt = (name?: string) =>
     .defaultNow()
     .$onUpdate(() => new Date())
 
-/** Whether a row came with the sample content: docs/decisions/0077. */
+/** Whether a row came with the sample content, which is stored with `updated_at` equal to `created_at` until it is edited. */
 export const sample = () => boolean().notNull().default(false)
 
 /** A JSON column, parsed here unless the driver has done so. */

@@ -8,7 +8,7 @@ export const mailKinds = ['enquiry', 'password'] as const
 
 /**
  * Mails to the company, each about one enquiry, whose words are read when it is sent, or with a link to set the password,
- * which is made when it is sent: docs/decisions/0063, 0076.
+ * which is made when it is sent: docs/decisions/0062, 0076.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',

@@ -22,7 +22,7 @@ export const pictures = pgTable(
     focal_y: real().notNull().default(0.5),
     alt: text().notNull().default(''),
     original_name: text().notNull().default(''),
-    // Uploaded to the library on purpose: docs/decisions/0045.
+    // Uploaded to the library on purpose: docs/decisions/0004.
     kept: boolean().notNull().default(false),
     sample: sample(),
     created_at: createdAt(),

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } fr
 import { taskKinds, taskStates } from '../../../contract/admin/tasks.ts'
 import { createdAt, id, latestFirst, moment, oneOf } from './columns.ts'
 
-/** Long work, done by whichever node claims it: docs/decisions/0073. */
+/** Long work, done by whichever node claims it: docs/decisions/0087. */
 export const tasks = pgTable(
   'tasks',
   {

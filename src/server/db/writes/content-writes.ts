@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { settingsOf, type ChangeAuthor } from './operations.ts'
 import type { Db } from '../database.ts'
 
-/** Changes of content, by this process or another one: docs/decisions/0036. */
+/** Changes of content, by this process or another one: docs/decisions/0017. */
 export interface ContentWrites {
   /**
    * Runs a transaction that changes content in the name of an author. `onChange` is called after the commit, before this

@@ -38,7 +38,7 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 /** What the page needs of the package, which also has pages without a policy, and source maps. */
 const parts = ['swagger-ui.css', 'swagger-ui-bundle.js']
 
-/** Self-hosted reference page (docs/decisions/0005). */
+/** Self-hosted reference page: it works offline and needs no exception in the content policy. */
 export function docsRoutes(): Hono {
   const root = relative(process.cwd(), pathOfSwaggerUi())
   const routes = new Hono()

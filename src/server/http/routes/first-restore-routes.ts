@@ -62,7 +62,7 @@ const refusals = {
   tooLarge: refusal('UPLOAD_TOO_LARGE', 413, backupMessages.uploadTooLarge(formatBytes(restoreLimits.file))),
 }
 
-/** Restores a new site instead of setting its password: docs/decisions/0094. */
+/** Restores a new site instead of setting its password: docs/decisions/0079. */
 export function firstRestoreRoutes({ db, config, log, storage, restores }: FirstRestoreParts): Hono {
   const upload = uploadedBackup(config.dataDir, log)
   // Left by a program that was killed.

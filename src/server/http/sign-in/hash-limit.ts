@@ -1,6 +1,6 @@
 import { queue } from '#server/media/queue.ts'
 
-/** Hashing a password takes 64 MiB and a whole processor (docs/decisions/0033). */
+/** Hashing a password takes 64 MiB and a whole processor (docs/decisions/0010). */
 const concurrency = 1
 
 /** How many calls may run or wait: the last of them waits for some seconds. */

@@ -8,7 +8,7 @@ export type CardKind = (typeof cardKinds)[number]
 /** Reads the cards of the given records, by id; only of those that are public. */
 export type ReadCards = (ids: string[]) => Promise<Map<string, ShareCard>>
 
-/** @returns the path of the current card, which contains a hash of its content (docs/decisions/0014). */
+/** @returns the path of the current card, which contains a hash of its content (docs/decisions/0068). */
 export function cardAddress(kind: CardKind, id: string, card: ShareCard): string {
   return `/media/cards/${kind}/${id}/${cardVersion(card)}.jpg`
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
-/** Attempts at a password or code per time window, by account, address, browser and session: docs/decisions/0033. */
+/** Attempts at a password or code per time window, by account, address, browser and session: docs/decisions/0010. */
 export const authAttempts = pgTable(
   'auth_attempts',
   {

@@ -9,7 +9,7 @@ export function organizationOf({ site_url, brand_name }: SiteProfile): Thing {
   return { '@type': 'TravelAgency', '@id': `${site_url}/#organization`, name: brand_name, url: `${site_url}/` }
 }
 
-/** The home page: the company, and the website. Contacts that are placeholders are no facts (docs/decisions/0046). */
+/** The home page: the company, and the website. Contacts that are placeholders are no facts (docs/decisions/0070). */
 export function homeData(site: SiteProfile, { card }: { card: string }): Thing[] {
   const { site_url, brand_name, legal_name, tagline } = site
   const [telephone, email, address] = [known(site, 'phone'), known(site, 'email'), known(site, 'address')]
