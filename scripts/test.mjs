@@ -25,7 +25,7 @@ if (part && !(part in parts)) {
   process.stderr.write(`There is no part ${part}: ${Object.keys(parts).join(', ')}.\n`)
   process.exit(1)
 }
-/** How often a test may be repeated in a whole run, where a busy machine is likelier than a fault. */
+/** How often a test may be repeated in a whole run, where a busy machine is likelier than a bug. */
 const repetitions = 2
 /** How many files of integration and program tests run at a time: they wait for processes a fifth of the time. */
 const workers = availableParallelism() + 1
@@ -92,7 +92,7 @@ async function hasChromium() {
   }
 }
 
-/** Whoever runs single files wants to see the first failure. */
+/** A run of single files shows the first failure. */
 function retriesOf(args) {
   return args.every((arg) => arg.startsWith('-')) ? [`--retries=${repetitions}`] : []
 }

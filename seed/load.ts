@@ -13,7 +13,7 @@ import type { Storage } from '#server/files/storage.ts'
  */
 const loadLock = 7_120_033
 
-/** @returns the loader of the sample content; whoever calls it names the author of the change. */
+/** @returns the loader of the sample content; the caller names the author of the operation. */
 export function sampleLoader(storage: Storage): LoadSample {
   return async (run) => {
     // Imported on demand, since most starts find content.

@@ -74,7 +74,7 @@ function decodeAhead(pictures: PictureFile[]): (picture: PictureFile) => Promise
   function begin(picture: PictureFile) {
     upcoming.delete(picture.file)
     const decoding = decode(picture)
-    // Whoever awaits it gets the error; after an earlier failure nobody does, and the rejection would be unhandled.
+    // Callers that await it get the error; after an earlier failure none does, and the rejection would be unhandled.
     decoding.catch(() => {})
     decoded.set(picture.file, decoding)
     return decoding

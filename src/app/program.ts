@@ -43,7 +43,7 @@ import { invalidateOnContentChanges } from './content-invalidation.ts'
 
 const pageCacheBytes = 64 * 1_048_576
 
-/** Whom a page is rendered for, and what it shows besides what is live. */
+/** The visitor of a page, and the preview it shows. */
 export interface RenderedFor {
   visitor: Visitor
   preview: ShowPreview | null

@@ -8,7 +8,7 @@ import { authClient } from '../shell/session/auth-client.ts'
 import { callAuth, errorMessage } from '../shell/session/auth-call.ts'
 import styles from './backup-panel.module.css'
 
-/** Shows what opens a backup to whoever knows the password; it is forgotten when the dialog closes. */
+/** Shows the backup key after the password is confirmed; closing the dialog discards it. */
 export function KeyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title="Key of the backup" size="lg">

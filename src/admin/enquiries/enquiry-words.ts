@@ -41,7 +41,7 @@ export function answerLinks(asked: Asked): { label: string; href: string }[] {
   ]
 }
 
-/** What was chosen besides: 'March · 4 people'. */
+/** Month and people: 'March · 4 people'. */
 export function plansOf({ month, people }: Pick<AdminEnquiry, 'month' | 'people'>): string {
   const parts = [month ? monthName(month) : '', people ? `${people} ${people === 1 ? 'person' : 'people'}` : '']
   return parts.filter(Boolean).join(' · ')

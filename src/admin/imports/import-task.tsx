@@ -7,7 +7,7 @@ import { TaskBar } from '../shell/tasks/task-bar.tsx'
 import { shareOf } from '../shell/tasks/tasks-query.ts'
 import styles from './imports.module.css'
 
-/** Work on a file while it goes on. */
+/** Progress of the work on a file. */
 export function ImportTask({ task }: { task: AdminTask }) {
   const queryClient = useQueryClient()
   const cancel = useWrite({

@@ -158,7 +158,7 @@ function CheckingLink() {
   )
 }
 
-/** @returns a function that goes on to the dashboard as the admin who has signed in. */
+/** @returns a function that opens the dashboard as the signed-in admin. */
 function useEnter(): () => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -3,14 +3,14 @@ import { askAsDoctor, doctorHeader, doctorPath, type DoctorAnswer } from '#serve
 /** Milliseconds. */
 const patience = 10_000
 
-/** Of a network for examples: nobody has it, so whoever believes it believes everybody. */
+/** From a network reserved for examples: a program that trusts it would trust any address. */
 export const inventedAddress = '192.0.2.77'
 
 export interface Asked {
   /** Null where something else than this program answered. */
   answer: DoctorAnswer | null
   status: number
-  /** Seconds by which the clock of whoever answered is ahead of this one; null if it did not say. */
+  /** Seconds by which the clock of the answering program is ahead of this one; null if unknown. */
   ahead: number | null
 }
 

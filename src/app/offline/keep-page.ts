@@ -5,7 +5,7 @@ import { filesOf, titleOf } from './page-parts.ts'
 /** Milliseconds after which a saved page that nobody opened is fetched anew. */
 const refreshAfter = 24 * 3_600_000
 
-/** Fetched as anybody would see it, whoever is signed in; the server does not count it as a visit. */
+/** Fetched without cookies, so it is the public page; the server does not count it as a visit. */
 const anonymous: RequestInit = { credentials: 'omit', cache: 'no-cache', headers: { purpose: 'prefetch' } }
 
 /** Keeps the shown page and what is saved; stories that are not saved any more go. */

@@ -46,7 +46,7 @@ const editedItemSchema = z.object({
   noun_id: idSchema,
   label: z.string(),
   status: statusSchema.nullable().describe('null where the noun has none'),
-  kept: z.enum(['draft', 'autosave']).nullable().describe('what is kept of it besides what is stored'),
+  kept: z.enum(['draft', 'autosave']).nullable().describe('which unpublished values of it exist'),
   at: timestampSchema,
 })
 

@@ -81,9 +81,7 @@ export const draftVersionField = {
 export const savedSchema = z.object({
   id: idSchema,
   updated_at: timestampSchema,
-  draft_version: timestampSchema
-    .optional()
-    .describe('of the open draft, where a publication that is due goes on with it'),
+  draft_version: timestampSchema.optional().describe('of the open draft, which a due publication uses'),
 })
 
 /** Every admin call can fail with it. */

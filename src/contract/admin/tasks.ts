@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idSchema, timestampSchema } from '../fields.ts'
 import { notSignedIn, writeErrors } from './fields.ts'
 
-/** Long work that goes on without the page that began it: docs/decisions/0087. */
+/** Long work that continues without the page that started it: docs/decisions/0087. */
 export const taskKinds = ['import-check', 'import-run'] as const
 export type TaskKind = (typeof taskKinds)[number]
 

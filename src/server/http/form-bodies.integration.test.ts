@@ -28,7 +28,7 @@ const refusedBodies: [unknown, string][] = [
   [null, 'body'],
 ]
 
-/** Values that RPC has besides those of JSON, by its number of their type. */
+/** Values that RPC adds to those of JSON, by its number of their type. */
 const notJson: [number, unknown][] = [
   [0, '12345678901234567890'],
   [1, '2026-11-23T00:00:00.000Z'],

@@ -41,7 +41,7 @@ function withLeaf<T>(value: T, path: Path, leaf: unknown): T {
   return copy as T
 }
 
-/** Refusals besides 400, of numbers that are well-formed. */
+/** Refusals other than 400, of well-formed numbers. */
 const otherRefusals: Record<string, number[]> = {
   // There is no change with that number, or it was undone.
   admin_undo_change: [404, 409],

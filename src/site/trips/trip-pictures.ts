@@ -2,7 +2,7 @@ import type { Picture } from '#contract/pictures.ts'
 import type { TripDetail } from '#contract/trips.ts'
 import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 
-/** Besides the featured picture (specification 9). */
+/** Not counting the featured picture (specification 9). */
 const extraPictures = 4
 
 export interface GalleryPicture {

@@ -82,7 +82,7 @@ export const careTexts: { [Noun in CheckedNoun]: Record<(typeof checksOf)[Noun][
 
 /**
  * Checks whose finding may be meant so, with the fields that they look at: a change of one of them asks again. The others
- * are always a fault.
+ * are always an error.
  */
 const meantSo: { [Noun in CheckedNoun]: Partial<Record<(typeof checksOf)[Noun][number], readonly string[]>> } = {
   trips: {
@@ -110,7 +110,7 @@ export function fieldsMeant(noun: CheckedNoun, check: CheckName): readonly strin
 export interface Finding<Name extends CheckName = CheckName> {
   check: Name
   text: string
-  /** Path of the form's field; null where it is mended elsewhere. */
+  /** Path of the form's field; null where it is fixed elsewhere. */
   field: string | null
   /** What to show within the field, as a selector. */
   within?: string

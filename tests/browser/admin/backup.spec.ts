@@ -81,7 +81,7 @@ test('dashboard and settings say how the backup is doing', async ({ page, allow 
   })
 })
 
-test('the key of backups is shown to whoever knows the password', async ({ page, allow }) => {
+test('the backup key is shown after the password is confirmed', async ({ page, allow }) => {
   allow.statuses.push(400)
   await page.goto(settings)
   const panel = page.getByRole('region', { name: 'Backup' })

@@ -3,10 +3,7 @@ import { expectNoAxeFindings } from '../support/fixtures.ts'
 
 const described = { short_description: 'Four drives and a walk through the sal forest, with a host who knows it.' }
 
-test('what needs care leads from the dashboard to its field, and is gone when it is mended', async ({
-  page,
-  trips,
-}) => {
+test('a finding links from the dashboard to its field and disappears once fixed', async ({ page, trips }) => {
   const title = `${trips.mark} Backwaters`
   await trips.store({ ...described, title, status: 'published', duration: 9, highlights: ['One', 'Two', 'Three'] })
   const care = page.getByRole('region', { name: 'Needs care' })
@@ -52,7 +49,7 @@ test('what needs care leads from the dashboard to its field, and is gone when it
     await expect(form).toBeVisible()
   })
 
-  await test.step('it is gone from form and list when it is mended', async () => {
+  await test.step('it disappears from form and list once fixed', async () => {
     await form.getByRole('textbox', { name: 'Day 1 title' }).fill('Kochi')
     await form.getByRole('textbox', { name: 'Duration (days)' }).fill('1')
     await things.click()

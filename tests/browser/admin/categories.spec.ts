@@ -208,7 +208,7 @@ test('a version that was saved elsewhere is loaded, or overwritten', async ({ pa
   await expect(page.getByText('Mine after all.')).toBeVisible()
 })
 
-test('what is typed goes on in another browser', async ({ page, browser, baseURL, call, mark }) => {
+test('unsaved values are offered in another browser', async ({ page, browser, baseURL, call, mark }) => {
   test.slow()
   const [name, typed] = ['Wellness Retreats', `Quiet days by the river ${mark}`]
   await page.goto('/admin/categories')

@@ -38,7 +38,7 @@ async function holdRuns(page: Page): Promise<() => void> {
   }
 }
 
-test('trips are exported, corrected, imported while the admin goes on, and taken back', async ({ page, trips }) => {
+test('trips are exported, corrected, imported in the background, and the import is undone', async ({ page, trips }) => {
   const title = `${trips.mark} backwaters`
   const id = await trips.store({ title, price: 58_500 })
   const [before, after] = ['58500', '61000']
@@ -71,7 +71,7 @@ test('trips are exported, corrected, imported while the admin goes on, and taken
   })
 
   const letGo = await holdRuns(page)
-  await test.step('the mended file is imported, and the admin goes on meanwhile', async () => {
+  await test.step('the corrected file is imported while the admin works elsewhere', async () => {
     await page.getByRole('button', { name: 'Choose another file' }).click()
     const added = `,${trips.mark} lagoon,Signature Stays,Kerala,,1000,2,draft,no,yes,,Days by the water\r\n`
     await choose(page, exported.replace(`,${before},`, `,${after},`) + added)

@@ -97,7 +97,7 @@ export class Hand {
 
   /**
    * Moves the focus, as Tab does, to what can be seen. A dialog or menu that opens takes the focus in a timer of its own,
-   * and one that closes gives it back in one: whoever sees it cannot be as quick as that, a test can.
+   * and one that closes gives it back in one: a person is never that fast, a test is.
    */
   async #reach(place: Locator): Promise<void> {
     await expect(place).toBeVisible()

@@ -9,8 +9,8 @@ import { admin } from './servers.ts'
 /**
  * Starts the program as `npm start` does, on the given port, with a temporary data folder or, after `--empty`, the given
  * one. `--empty` leaves out the demo catalogue, which takes time to load: the server with `--load` loads it into the
- * template folder that is named, and removes that at its end; each with `--copy` starts on a copy of it, and with `--first`
- * besides without a password, as at a first start.
+ * template folder that is named, and removes that at its end; each with `--copy` starts on a copy of it, and `--first` also
+ * starts without a password, as at a first start.
  */
 const [port = '4310', content, named] = process.argv.slice(2)
 const usesTemplate = content === '--load' || content === '--copy' || content === '--first'

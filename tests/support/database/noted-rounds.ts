@@ -11,7 +11,7 @@ interface NotedRound {
 
 /**
  * Results of many rounds. With `BACKUP_ROUNDS_FILE=…` each is noted there, and rounds that are noted are left out, so an
- * interrupted run goes on; `BACKUP_ROUNDS_MINUTES=20` begins no round after that time.
+ * interrupted run continues; `BACKUP_ROUNDS_MINUTES=20` begins no round after that time.
  */
 export function notedRounds(environment: NodeJS.ProcessEnv) {
   const { BACKUP_ROUNDS_FILE: file, BACKUP_ROUNDS_MINUTES: minutes } = environment

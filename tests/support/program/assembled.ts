@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { canBeNobody, nobody } from './other-accounts.ts'
 import { temporaryFolder, type Launch } from './program-process.ts'
 
-/** Whoever runs the program may not write to its folder. */
+/** The account that runs the program may not write to its folder. */
 const account = canBeNobody ? nobody : {}
 
 /** Only Node, and what every machine has: as in the image. */

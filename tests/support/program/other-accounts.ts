@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Ids } from '#server/db/embedded/account.ts'
 import type { Launch } from './program-process.ts'
 
-/** Debian's ids of the only account besides root that every machine has. */
+/** Debian's ids of the only account other than root that every machine has. */
 export const nobody: Ids = { uid: 65_534, gid: 65_534 }
 
 /** Whether this process can become `nobody`, and `nobody` can read the project. */

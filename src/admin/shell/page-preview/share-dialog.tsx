@@ -93,7 +93,7 @@ export function ShareDialog({ previewed: { noun, itemId }, state, onClose }: Sha
   )
 }
 
-/** Makes the link once the server has what the form holds: whoever presses the button need not wait for that. */
+/** Creates the link once the server has the form's values, so the button responds at once. */
 function useMakeLink({ preview, isCurrent }: PreviewState, days: number, onMade: (id: string) => Promise<void>) {
   const [isWanted, setWanted] = useState(false)
   const { mutate } = useWrite({

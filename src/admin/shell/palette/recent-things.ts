@@ -9,7 +9,7 @@ const storageKey = 'recent-things'
 
 const shown = 8
 
-/** What was opened lately, the latest first. */
+/** Recently opened items, the latest first. */
 export function recentThings(): Thing[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')

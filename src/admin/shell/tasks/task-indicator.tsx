@@ -5,7 +5,7 @@ import { TaskBar } from './task-bar.tsx'
 import styles from './task-indicator.module.css'
 import { isOpen, linkOf, shareOf, tasksQuery } from './tasks-query.ts'
 
-/** Long work that goes on, on every screen; nothing where there is none. */
+/** Running tasks, on every screen; empty without any. */
 export function TaskIndicator({ className = '' }: { className?: string }) {
   const tasks = useQuery(tasksQuery).data?.filter(isOpen) ?? []
   return (

@@ -100,7 +100,7 @@ export const changeSchema = z.object({
   undoable: z.boolean().describe('whether it can be undone, if nothing was changed since'),
   undone_by: z.int().nullable().describe('the change that took it back'),
   things: z.array(changedThingSchema),
-  more_things: z.int().describe('how many the change touched besides'),
+  more_things: z.int().describe('how many more the change touched'),
 })
 
 /** Why an undo was refused: what was changed since, in sentences. */
@@ -124,7 +124,7 @@ export type WeekThing = z.infer<typeof weekThingSchema>
 export const changesOfWeekSchema = z.object({
   from: daySchema,
   things: z.array(weekThingSchema).describe('those that were changed last, without pictures'),
-  more_things: z.int().describe('how many were changed besides'),
+  more_things: z.int().describe('how many more were changed'),
   pictures: z.int().describe('how many pictures were stored, changed or removed'),
 })
 

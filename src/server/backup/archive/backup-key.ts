@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { keyFile, makeDataFolder, privateFileMode } from '../../config/data-folder.ts'
 import { BackupRefused } from '../backup-refused.ts'
 
-/** What encrypts a backup. Whoever has it can read everything; without it nothing can be restored. */
+/** Encrypts a backup. Its holder can read everything; without it nothing can be restored. */
 export interface BackupKey {
   bytes: Buffer
   /** Tells two keys apart, and reveals nothing of them. */

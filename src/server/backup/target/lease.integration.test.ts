@@ -41,7 +41,7 @@ describe('a lease', () => {
     expect(await other.renew()).toEqual({ held: true })
   })
 
-  it('says whether its holder goes on renewing it', async () => {
+  it('reports whether its holder still renews it', async () => {
     const one = openLease({ target, holder: 'one', host: 'here', site: 'site', times: patient })
     const other = openLease({ target, holder: 'other', host: 'there', site: 'site', times: patient })
     await one.renew()

@@ -18,7 +18,7 @@ const version = { id: categories.id, updated_at: categories.updated_at }
 type Stored = typeof categories.$inferSelect
 
 /**
- * The picture is no part of a draft, so what went on from the version before goes on from the new one.
+ * The picture is not part of a draft, so a draft of the version before continues from the new one.
  * @param featured_image null removes the image.
  * @returns the new version.
  */

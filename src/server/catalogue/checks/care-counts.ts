@@ -38,7 +38,7 @@ export async function readCare(db: Db): Promise<CareCounts> {
   const { last } = kept
   if (last?.change === change && Date.now() - last.at < longest) return { care: last.care, counting: false }
   kept.running ??= count(db, change).finally(() => (kept.running = null))
-  // Whoever waits is told of a failure; whoever does not asks again.
+  // A waiting caller gets the failure; others ask again.
   kept.running.then((counted) => (kept.last = counted)).catch(() => {})
   const counted = last ? await Promise.race([kept.running, pause(patience, null)]) : await kept.running
   const shown = counted ?? last!

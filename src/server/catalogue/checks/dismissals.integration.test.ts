@@ -46,7 +46,7 @@ describeWithDatabase('what a check found and is meant so', (open) => {
     expect(items.map(({ operation }) => operation)).toEqual(['checks.dismiss', 'checks.restore', 'checks.dismiss'])
   })
 
-  it('cannot be said of what is always a fault, nor of what is not there', async () => {
+  it('is refused for findings that are always errors, and for missing items', async () => {
     const { db, adminApi } = open()
     const { id } = await aTrip(db)
     const dismiss = (item_id: string, check: 'alt' | 'days') =>

@@ -12,7 +12,7 @@ export interface Checked {
 
 const tables = { trips, blogs, vendors, categories }
 
-/** @returns false where there is no such thing, or where what the check finds is always a fault. */
+/** @returns false for a missing item, and for a check whose findings are always errors. */
 export async function dismissCheck(tx: Db, { noun, item_id, check }: Checked): Promise<boolean> {
   const columns = fieldsMeant(noun, check)
   if (!columns || !(await lockRow(tx, tables[noun], item_id))) return false

@@ -74,7 +74,7 @@ export interface ApiParts {
 export interface ApiContext extends ApiParts {
   /** @returns the admin when the call carries the admin's session, else null. */
   admin: Visitor['admin']
-  /** What a public call shows besides what is live. */
+  /** The preview that a public call shows. */
   preview?: ShowPreview | null
   /** The raw header `Idempotency-Key`. */
   idempotencyKey?: string | undefined

@@ -36,7 +36,7 @@ async function moveDrafts(tx: Db, from: string, to: string): Promise<number> {
   return moved.filter(({ kind }) => kind === 'draft').length
 }
 
-/** What was written from the version before goes on from the new one, or publishing it would be a conflict. */
+/** Drafts of the version before continue from the new one, or publishing them would conflict. */
 async function moveTrips(tx: Db, from: string, to: string): Promise<number> {
   const { rows } = (await tx.execute(sql`
     with former as (

@@ -12,7 +12,7 @@ export function presentTripItem(row: TripItemRow): AdminTripItem {
   }
 }
 
-/** With the vendor even if it is hidden from the public; what its page shows besides is left out by the contract. */
+/** With the vendor even if it is hidden from the public; the contract omits the fields of its page. */
 export function presentAdminTrip(row: TripDetailRow): AdminTrip {
   return {
     ...row,

@@ -47,7 +47,7 @@ export const chatTargets = ['https://wa.me', 'https://api.whatsapp.com']
  * @param scripts SHA-256 (base64) of each such script.
  * @param mediaUrl where `/media/…` redirects to, or null.
  * @param framedBy who may show the page in a frame.
- * @param formTargets where its forms may lead besides this site.
+ * @param formTargets other sites that its forms may lead to.
  */
 export function contentPolicy(
   scripts: string[],

@@ -69,7 +69,7 @@ function withHeaders(c: Context<ApiEnv>, response: Response): Response {
 function interceptorsOf(parts: ApiParts) {
   return {
     interceptors: [<T>({ next }: Next<T>) => next().catch((error: unknown) => noteUnreadable(error, parts))],
-    // Only around the call: an unreadable body is the caller's fault and stays a 400.
+    // Only around the call: an unreadable body is the caller's error and stays a 400.
     clientInterceptors: [publicErrors(parts.log)],
   }
 }

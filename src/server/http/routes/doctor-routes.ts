@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { doctorHeader, proofFor, type DoctorAnswer } from '#server/auth/doctor-key.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 
-/** Tells whoever has the program's secret what arrives of a request; for others there is no such page. */
+/** Shows what arrives of a request, to a caller with the program's secret; others get 404. */
 export function doctorRoutes(secret: string, trustedProxies: number): Hono {
   return new Hono().get('/', async (c, next) => {
     const proof = proofFor(secret, c.req.header(doctorHeader))

@@ -28,7 +28,7 @@ export interface ReadFailures {
   unavailable: boolean
 }
 
-/** @param preview shown besides what is live. */
+/** @param preview shown instead of the live row. */
 export type RenderPage = (
   request: Request,
   visitor: Visitor,

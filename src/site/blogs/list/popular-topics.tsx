@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useQueryIfCached } from '#site/shell/use-query.ts'
 import { blogTagsQuery } from '../blog-queries.ts'
 
-/** Visible besides the selected one; the rest is in a `<details>`. */
+/** Visible in addition to the selected one; the rest is in a `<details>`. */
 const visibleTopics = 16
 
 interface Topic {

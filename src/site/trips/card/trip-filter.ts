@@ -63,7 +63,7 @@ function chosenOf({ page: _page, ...chosen }: TripFilter) {
   return chosen
 }
 
-/** How much is chosen besides the region. */
+/** How many choices there are, not counting the region. */
 export function countFacets({ month, length, price, pace }: TripFilter): number {
   return [month, length, price, pace].filter((value) => value !== undefined).length
 }

@@ -6,7 +6,7 @@ import { editorOf } from '#tests/browser/support/stored-blogs.ts'
 /**
  * What the best of three other products needs, each: Ghost for a date, WordPress for a region (added 1, renamed 2, removed
  * 2), Payload's plug-in for an export. `edit` is from the public page to the editor, by WordPress. `restore` is WordPress's
- * list of versions up to the restored text; saving it comes besides, and on a phone so does leaving that list.
+ * list of versions up to the restored text; saving it is extra, and on a phone so is leaving that list.
  */
 const limits = { edit: 1, typo: 2, schedule: 4, region: 5, export: 2, restore: 3, restoreAndSave: 4 }
 
@@ -95,7 +95,7 @@ for (const { way, viewport } of hands)
   test.describe(way, () => {
     test.use({ viewport })
 
-    test('2: a typo of a published story is mended from its page', async ({ page, call, storyOf }) => {
+    test('2: a typo of a published story is fixed from its page', async ({ page, call, storyOf }) => {
       const { id, slug } = await storyOf('published')
       await page.goto(`/blog/${slug}`)
       const hand = new Hand(page)

@@ -105,7 +105,7 @@ test('a picture has an address, too', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'This picture is no longer stored' })).toBeVisible()
 })
 
-test('Ctrl+S saves and stays, and goes on with the new version', async ({ page, trips }) => {
+test('Ctrl+S saves and stays, and the next save names the new version', async ({ page, trips }) => {
   const title = `${trips.mark} Twice`
   const id = await trips.store({ title })
   await page.goto(`/admin/trips?edit=${id}`)

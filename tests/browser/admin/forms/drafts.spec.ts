@@ -129,7 +129,7 @@ test('a story is restored in the editor too', async ({ page }) => {
   await expect.poll(() => keptDrafts(page)).toBe('[]')
 })
 
-test('a new story that was never saved is among what one goes on with', async ({ page, context }) => {
+test('a new story that was never saved is among the recent drafts', async ({ page, context }) => {
   await page.goto('/admin/blogs?new=true')
   await page.getByLabel('Title').fill('Half a story')
   await expectKept(page, 'Half a story')

@@ -14,7 +14,7 @@ interface StatusSwitchProps {
   onSwitch: (status: Status) => void
 }
 
-/** Puts a row on the site or takes it off with one click, and says what there is besides. */
+/** Publishes or unpublishes a row with one click, and shows its draft and schedule. */
 export function StatusSwitch({ status, planned, name, isPending, onSwitch }: StatusSwitchProps) {
   const isOn = status === 'published'
   return (

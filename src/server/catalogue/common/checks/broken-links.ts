@@ -4,7 +4,7 @@ import { bodyPatterns } from '#values/checks/story-findings.ts'
 import { fixedPages } from '#values/pages/fixed-pages.ts'
 import type { Db } from '../../../db/database.ts'
 
-/** Pages that are always there, besides those of records. */
+/** Pages that always exist, apart from those of records. */
 const pages = [
   ...fixedPages.map(({ path }) => path),
   ...categoryNames.map(categoryPath),

@@ -32,7 +32,7 @@ export async function selectTask(db: Db, id: string): Promise<TaskRow | null> {
   return row ?? null
 }
 
-/** What waits or runs, and what finished lately. */
+/** Waiting, running and recently finished tasks. */
 export function selectTasks(db: Db): Promise<TaskRow[]> {
   const lately = gt(tasks.finished_at, sql`now() - make_interval(hours => ${finishedTaskHours})`)
   return db
@@ -84,7 +84,7 @@ export function claimTask(db: Db): Promise<Claim | null> {
   })
 }
 
-/** @returns whether it goes on: false where the task was cancelled or another node has it. */
+/** @returns whether to continue: false if the task was cancelled or another node claimed it. */
 export async function renewLease(db: Db, claimed: Claim): Promise<boolean> {
   const [row] = await db
     .update(tasks)

@@ -36,7 +36,7 @@ export const pictureCell: CellKind = {
 /** As Indians and spreadsheets write numbers: with commas, a sign of the rupee, blanks. */
 const numberPattern = /^(?:₹|rs\.?|inr)?\s*(-?[\d,]+(?:\.\d+)?)$/i
 
-/** What is no number goes on as it is: the contract says what it has to be. */
+/** A value that is not a number is passed on unchanged, so that the contract reports it. */
 function numberOf(cell: string): unknown {
   const [, digits] = numberPattern.exec(cell.trim()) ?? []
   return digits === undefined ? cell : Number(digits.replaceAll(',', ''))

@@ -40,7 +40,7 @@ export const settingsAdminHandlers = {
   ),
 }
 
-/** A field with its first value is not stored: it goes on following the environment and the specification. */
+/** A field with its first value is not stored, so it follows later first values. */
 async function dataOf(
   tx: Db,
   section: SettingsSection,

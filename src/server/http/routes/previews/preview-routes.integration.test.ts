@@ -81,7 +81,7 @@ describeWithDatabase('a preview', (open) => {
     expect((await other.send('GET', preview.pages[0]!.path)).status).toBe(404)
   })
 
-  it('reaches no page, answer, feed, sitemap, picture or log besides', async () => {
+  it('reaches no other page, answer, feed, sitemap, picture or log', async () => {
     const { test, trip, admin, visitor, preview } = await aPreviewed()
     const link = await share(admin, preview)
     const addresses = [
