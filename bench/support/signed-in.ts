@@ -4,7 +4,7 @@ import { admin } from './program.ts'
 export interface SignedIn {
   /** The session, as the value of a `Cookie` header. */
   cookie: string
-  /** @returns milliseconds until the complete response. @throws if it is no success. */
+  /** @returns milliseconds until the complete response. @throws if it is not a success. */
   timed: (path: string) => Promise<number>
   /** Changes the title of a category, which invalidates all cached pages. */
   retitle: (name: string, title: string) => Promise<void>
@@ -53,7 +53,7 @@ export async function signIn(url: string): Promise<SignedIn> {
   }
 }
 
-/** @returns milliseconds until the complete page, and its text. @throws if it is no success. */
+/** @returns milliseconds until the complete page, and its text. @throws if it is not a success. */
 export async function timedPage(url: string): Promise<{ time: number; html: string }> {
   const begin = performance.now()
   const answer = await fetch(url)

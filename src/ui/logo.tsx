@@ -5,7 +5,7 @@ interface LogoProps {
 }
 
 /**
- * The logo, an open palm with a rising sun, in the colour of the text. Decorative: the brand name stands next to it.
+ * The logo, an open palm with a rising sun, in the colour of the text. Decorative: the brand name is next to it.
  */
 export function Logo({ className = 'size-9' }: LogoProps) {
   return (

@@ -27,7 +27,7 @@ interface PictureProps {
   sizes: string
   /** One of the largest images of the first screen: loaded eagerly with high priority. All others are lazy. */
   priority?: boolean
-  /** Overrides the stored text; empty for a picture that only repeats what stands next to it. */
+  /** Overrides the stored text; empty for a picture that only repeats the text next to it. */
   alt?: string
   /** Classes of the frame, which sets the shape (`aspect-…` or a height). */
   className?: string

@@ -18,9 +18,12 @@ describe('category addresses', () => {
     expect([...categoryNames].sort()).toEqual(pairs.map(([name]) => name).sort())
   })
 
-  it.each(['', 'Wildlife', 'wildlife-escapes', 'slow travel', 'toString', '__proto__'])('%j is none', (route) => {
-    expect(categoryOfRoute(route)).toBeNull()
-  })
+  it.each(['', 'Wildlife', 'wildlife-escapes', 'slow travel', 'toString', '__proto__'])(
+    '%j is not a category',
+    (route) => {
+      expect(categoryOfRoute(route)).toBeNull()
+    },
+  )
 })
 
 describe('literal addresses', () => {
@@ -35,7 +38,7 @@ describe('literal addresses', () => {
     expect(categoryRouteOfLiteralSlug(literal)).toBe(route)
   })
 
-  it.each(['wildlife', 'slow-travel', 'offbeat', ''])('%j is no literal address', (value) => {
+  it.each(['wildlife', 'slow-travel', 'offbeat', ''])('%j is not a literal address', (value) => {
     expect(categoryRouteOfLiteralSlug(value)).toBeNull()
   })
 })

@@ -39,7 +39,7 @@ export function categoryOfRoute(route: string): CategoryName | null {
 
 /**
  * Redirects links that follow the literal rule of specification 2.3 (lower case, first space to a hyphen).
- * @returns the route value to redirect to, or null when `value` is no such slug.
+ * @returns the route value to redirect to, or null when `value` is not such a slug.
  */
 export function categoryRouteOfLiteralSlug(value: string): CategoryRoute | null {
   const literal = value.toLowerCase()

@@ -1,4 +1,4 @@
-/** Contacts that are visibly none, for a site with demo content (RFC 2606: nobody owns `.example`). */
+/** Visible placeholders for a site with demo content (RFC 2606 reserves `.example`). */
 export const placeholderContacts = {
   whatsapp_number: '+91 00000 00000',
   phone: '+91 00000 00000',
@@ -14,7 +14,7 @@ export const contactNames = Object.keys(placeholderContacts) as ContactName[]
 
 const examples: readonly string[] = Object.values(placeholderContacts)
 
-/** Whether it is one of them, or in a domain that nobody owns. */
+/** Whether it is one of them, or in a reserved domain. */
 export function isPlaceholder(value: string): boolean {
   return examples.includes(value) || /^(?:https?:\/\/|[^@\s]+@)[\w.-]+\.example\/?$/.test(value)
 }

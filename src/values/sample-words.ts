@@ -1,7 +1,7 @@
 /** Ends the name of an invented guest and the words of an invented host, as all in the demo catalogue are. */
 export const sampleMark = ' (sample)'
 
-/** Stands once over quotes that are all samples. */
+/** Shown once above quotes that are all samples. */
 const notice = 'Sample words until our first guests write.'
 
 /** @returns words of a host without their mark, and whether they had it. */

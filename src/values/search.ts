@@ -3,11 +3,11 @@ export const foundLimits = {
   text: 100,
   /** Of a group on the page of all groups. */
   perGroup: 6,
-  /** Results of a kind that are counted and paged through; nobody reads on after so many. */
+  /** Results of a kind that are counted and paginated; readers stop long before. */
   counted: 300,
   suggestions: 8,
 } as const
 
-/** Kinds of results, in the order of the page; their names stand in addresses. */
+/** Kinds of results, in the order of the page; their names are part of addresses. */
 export const foundGroups = ['trips', 'stories', 'hosts', 'regions'] as const
 export type FoundGroup = (typeof foundGroups)[number]

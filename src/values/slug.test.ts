@@ -26,6 +26,6 @@ describe('slugOf', () => {
   })
 })
 
-it.each(['-a', 'a-', 'a--b', 'A', 'a b', 'a/b', 'ä', ''])('%j is no slug', (text) => {
+it.each(['-a', 'a-', 'a--b', 'A', 'a b', 'a/b', 'ä', ''])('%j is not a slug', (text) => {
   expect(text).not.toMatch(slugPattern)
 })

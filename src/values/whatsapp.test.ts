@@ -12,7 +12,7 @@ describe('whatsappLink', () => {
     expect(whatsappLink('+91 (000) 00-00000', 'Hi')).toBe('https://wa.me/910000000000?text=Hi')
   })
 
-  it('has no text where there is none', () => {
+  it('has no text unless one is given', () => {
     expect(whatsappLink('+91 98450 12345', '')).toBe('https://wa.me/919845012345')
   })
 

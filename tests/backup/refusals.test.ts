@@ -97,7 +97,7 @@ describe('a restore refuses in one line, and changes nothing', () => {
     await restoreInto(site, target, { stays: 'accounts' })
   })
 
-  it('tables that something of somebody else depends on', async () => {
+  it('tables that foreign objects depend on', async () => {
     const { site, db, target } = await aBackedUpSite(places)
     await db.execute(sql`create view public.report as select title from trips`)
     await expect(restoreInto(site, target, { stays: 'accounts' })).rejects.toThrow(

@@ -211,7 +211,7 @@ describe('the embedded database', () => {
     expect(readdirSync(dataDir)).not.toContain('postgres.unfinished')
   })
 
-  it('names DATABASE_URL if there is no embedded PostgreSQL for the machine', async () => {
+  it('names DATABASE_URL if the machine has no embedded PostgreSQL', async () => {
     await expect(packagedBinaries('sunos-sparc')).rejects.toThrow(
       'DATABASE_URL: there is no embedded PostgreSQL for this machine (sunos-sparc); name a PostgreSQL server here',
     )

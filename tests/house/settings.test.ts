@@ -23,7 +23,7 @@ describe('the settings', () => {
     expect(parseEnv(example)).toEqual({})
   })
 
-  it('may stand in files if they are secrets', () => {
+  it('may be in files if they are secrets', () => {
     const secret = /(?:PASSWORD|SECRET|KEY|KEY_ID|TOKEN)$|^(?:DATABASE_.*URLS?|SMTP_URL)$/
     expect([...secretNames].sort()).toEqual(settings.filter((name) => secret.test(name)))
     const [, listed = ''] = /# Secrets may be in files.*?:\n((?:#   .*\n)+)/.exec(example) ?? []

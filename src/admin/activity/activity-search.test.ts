@@ -7,7 +7,7 @@ it('keeps valid filters', () => {
   expect(readActivitySearch(search)).toEqual(search)
 })
 
-it('drops what is no filter', () => {
+it('drops invalid filters', () => {
   const search = {
     noun: 'users',
     noun_id: 'x',

@@ -29,7 +29,7 @@ describe('the links of an answer', () => {
     expect(answerLinks({ ...asked, phone })[0]!.href).toContain(`wa.me/${digits}?`)
   })
 
-  it('are left out where there is no such address', () => {
+  it('are left out without such an address', () => {
     expect(answerLinks({ ...asked, phone: null }).map(({ label }) => label)).toEqual(['Write to asha+a@mail.example'])
     expect(answerLinks({ ...asked, email: null }).map(({ label }) => label)).toEqual(['WhatsApp', 'Call 98450 00000'])
   })
@@ -51,7 +51,7 @@ it.each([
   expect(formatWait(seconds)).toBe(text)
 })
 
-it('tells plans', () => {
+it('describes plans', () => {
   expect(plansOf({ month: 3, people: 1 })).toBe('March · 1 person')
   expect(plansOf({ month: null, people: null })).toBe('')
 })

@@ -32,7 +32,7 @@ it('shows them page by page', () => {
   expect(pageOfRegions(regions, { page: 3 }).items[0]!.name).toBe('Region 50')
 })
 
-it('says what stands under a region', () => {
+it('lists what uses a region', () => {
   expect(wordsOfUse(region('Goa'))).toBeNull()
   expect(wordsOfUse(region('Goa', 1))).toBe('1 trip')
   expect(wordsOfUse(region('Goa', 4, 2, 1))).toBe('4 trips, 1 draft and 2 vendors')

@@ -3,7 +3,7 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
-describeWithDatabase('things that somebody chose', (open) => {
+describeWithDatabase('items by their ids', (open) => {
   it('are the published ones of the named trips, in the order of their ids', async () => {
     const { db, api } = open()
     const [first, second] = [await aTrip(db), await aTrip(db)]

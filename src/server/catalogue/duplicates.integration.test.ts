@@ -42,7 +42,7 @@ describeWithDatabase('a copy', (open) => {
     expect((await api.trips.get({ id: trip.id })).trip_images).toHaveLength(1)
   })
 
-  it('of a story has a free address of its own, however often it is copied', async () => {
+  it('of a story has a free address, however often it is copied', async () => {
     const { adminApi, db } = open()
     const story = await aBlog(db, { slug: 'spice-walk', status: 'published' })
     for (const _ of [1, 2, 3]) await adminApi.admin.blogs.duplicate({ blog_id: story.id })
@@ -73,7 +73,7 @@ describeWithDatabase('a copy', (open) => {
     for (const { title } of copies) expect(title).toMatch(/ \(copy\)$/)
   })
 
-  it('of a vendor has all but the trips and the checks; of what is gone there is none', async () => {
+  it('of a vendor has all but the trips and the checks; a deleted item has no copy', async () => {
     const { adminApi, db } = open()
     const vendor = await aVendor(db, { verified_checks: ['Licence seen'], verified_on: '2026-03-14' })
     await aTrip(db, { vendor_id: vendor.id })

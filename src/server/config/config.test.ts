@@ -71,7 +71,7 @@ describe('a bad value', () => {
     expect(message).not.toContain('s3cr3t')
   })
 
-  it('is told one at a time', () => {
+  it('is reported one at a time', () => {
     expect(messageOf({ PORT: 'x', LOG_LEVEL: 'y' })).toMatch(/^PORT: [^\n]+$/)
   })
 })
@@ -109,7 +109,7 @@ describe('a backup', () => {
   const BACKUP_URL = 's3://hatheli/site/one?endpoint=https://storage.example'
   const credentials = { BACKUP_ACCESS_KEY_ID: 'own', BACKUP_SECRET_ACCESS_KEY: 's3cr3t' }
 
-  it('lies in a folder, or in a bucket below a prefix, with credentials of its own or those of the pictures', () => {
+  it('is in a folder, or in a bucket below a prefix, with its own credentials or those of the pictures', () => {
     const folder = readConfig({ BACKUP_URL: 'file:///mnt/my%20disk/hatheli/' }).backup
     expect(folder).toEqual({ place: { kind: 'folder', folder: '/mnt/my disk/hatheli' }, name: '/mnt/my disk/hatheli' })
     const storage = { bucket: 'hatheli', endpoint: 'https://storage.example', region: 'us-east-1' }
@@ -158,17 +158,17 @@ describe('object storage', () => {
     )
   })
 
-  it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('without %s is told in one line', (name) => {
+  it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('without %s is reported in one line', (name) => {
     expect(messageOf({ ...whole, [name]: '' })).toMatch(
       new RegExp(`^${name}: is missing, but S3_(?:BUCKET|ACCESS_KEY_ID) is given$`),
     )
   })
 
-  it('that is only hinted at is told too', () => {
+  it('that is incomplete is reported', () => {
     expect(messageOf({ S3_REGION: 'ap-south-1' })).toBe('S3_BUCKET: is missing, but S3_REGION is given')
   })
 
-  it('may be read by browsers at an address of its own', () => {
+  it('may be read by browsers at its own address', () => {
     expect(readConfig({ MEDIA_URL: 'https://cdn.example/' }).mediaUrl).toBe('https://cdn.example')
     expect(readConfig({ MEDIA_URL: 'https://files.example/hatheli/' }).mediaUrl).toBe('https://files.example/hatheli')
   })
@@ -263,7 +263,7 @@ describe('a secret in a file', () => {
     )
   })
 
-  it('is refused where there is none, or where the variable is given, too', () => {
+  it('is refused if it is missing, or if the variable is also set', () => {
     expect(messageOf({ SESSION_SECRET_FILE: folder })).toBe('SESSION_SECRET_FILE: the file cannot be read (EISDIR)')
     expect(messageOf({ SESSION_SECRET_FILE: fileWith(' \n') })).toBe('SESSION_SECRET_FILE: the file is empty')
     expect(messageOf({ SESSION_SECRET: value, SESSION_SECRET_FILE: fileWith(value) })).toBe(

@@ -96,7 +96,7 @@ function contractOf(name: string, { open, openBroken }: Driver): void {
       }
     })
 
-    it('removes an object, and it is no error when there is none', async () => {
+    it('removes an object, and ignores a missing one', async () => {
       await putAll('a/one.jpg', 'a/two.jpg')
       await storage.remove('a/one.jpg')
       await storage.remove('a/one.jpg')

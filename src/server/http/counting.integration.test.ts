@@ -83,7 +83,7 @@ describeWithDatabase('counting of trips', (openTest) => {
     expect(await countedIn(test)).toEqual([{ trip_id: id, seen: 4, button: 0 }])
   })
 
-  it('counts a page that is in the cache for its first visitor, too', async () => {
+  it('counts a visitor whose page is cached already', async () => {
     const test = openTest()
     const { id } = await aTrip(test.db, { status: 'published' })
     const { send, cached } = await startServer(test)

@@ -82,7 +82,7 @@ describeWithDatabase('what a form holds', (open) => {
     }
   })
 
-  it('is refused where it is no JSON', async () => {
+  it('is refused unless it is JSON', async () => {
     const send = await sender()
     for (const call of writes) {
       for (const [type, value] of notJson) {

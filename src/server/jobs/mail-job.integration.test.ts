@@ -75,7 +75,7 @@ describeWithDatabase('the mail about an enquiry', (open) => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('cannot be given fields or receivers by what somebody typed', async () => {
+  it('cannot get header fields or recipients from typed text', async () => {
     const server = await aServer()
     const typed = 'Asha\r\nBcc: all@mail.example\r\nX-Own: 1'
     await aMail({ name: typed, words: typed, trip_title: typed, email: 'a@mail.example' })

@@ -110,7 +110,7 @@ describeWithDatabase('what is stored of an upload', (open) => {
   })
 })
 
-describeWithDatabase('an upload that is no acceptable picture', (open) => {
+describeWithDatabase('an upload that is not an acceptable picture', (open) => {
   const complete = aPictureFile({ width: 800, height: 800 })
 
   it.each([

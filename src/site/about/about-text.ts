@@ -1,6 +1,6 @@
 import type { AboutPageTexts } from '#contract/site.ts'
 
-/** Headings stand here; what is below them comes from the settings. */
+/** Headings only; the texts below them are settings. */
 export const aboutText = (about: AboutPageTexts) => ({
   hero: { eyebrow: 'About Us', heading: about.heading, lead: about.lead },
   mission: { heading: 'Our Mission', text: about.mission },

@@ -17,7 +17,7 @@ interface BlogListHead extends BlogListSearch {
   isEmpty: boolean
 }
 
-/** A tag is a page of its own for search engines, with its own words. Empty list pages are not indexed. */
+/** Search engines index each tag as a page. Empty list pages are not indexed. */
 export function blogListHead({ site, tag, page, path, isEmpty }: BlogListHead) {
   const { title, description } = blogsPage
   const place = page ? `Page ${page}` : undefined

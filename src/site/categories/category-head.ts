@@ -27,13 +27,13 @@ interface CategoryPage {
   tripsBefore: number
 }
 
-/** Of a region with a page of its own. @returns null for all others. */
+/** Of a region that search engines index. @returns null for all others. */
 export function landingText(category: Category, region: string | undefined, trips: number): string | null {
   if (!region || trips < landingTrips) return null
   return `${formatJourneys(trips)} in ${region}, each with its days, its price and the people who lead it. ${categoryDescription(category)}`
 }
 
-/** The canonical URL contains the page, and the region where that is a page of its own; no other filter. */
+/** The canonical URL contains the page, and the region if search engines index it; no other filter. */
 export function categoryHead({
   site,
   category,

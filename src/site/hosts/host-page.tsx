@@ -93,7 +93,7 @@ function Figures({ host: { years_of_experience, number_of_trips, rating } }: { h
   )
 }
 
-/** What stands behind the sign 'Verified' of the trip pages, which leads here. */
+/** The checks behind 'Verified' on trip pages, which links here. */
 function Checks({ host: { verified_checks, verified_on } }: { host: Host }) {
   if (verified_checks.length === 0 && !verified_on) return null
   return (

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '#values/format/dates.ts'
 
-/** Said on a kept page, which may be older than the site. @param keptAt milliseconds since 1970. */
+/** Shown on a stored page, which may be older than the site. @param keptAt milliseconds since 1970. */
 export function keptNote(keptAt: number): string {
   const at = new Date(keptAt).toISOString()
   return `<aside aria-label="No network" class="no-print sticky bottom-0 z-60 bg-dusk px-5 py-2.5 text-center text-small text-paper">No network. This page is as it was on ${formatDay(at)}, ${formatTime(at)}.</aside>`
@@ -15,7 +15,7 @@ interface KeptPage {
   title: string
 }
 
-/** Takes the place of `keptPagesPlace`; nothing where nothing is kept. */
+/** Replaces `keptPagesPlace`; empty without stored pages. */
 export function keptPagesList(pages: KeptPage[]): string {
   const items = pages.map(
     ({ path, title }) =>

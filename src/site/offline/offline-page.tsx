@@ -1,6 +1,6 @@
 import { PalmDrawing } from '../shell/palm-drawing.tsx'
 
-/** Shown without a network, for any page that is not kept; the worker puts the list of kept pages into it. */
+/** Shown without a network for a page that is not stored; the worker inserts the list of stored pages. */
 export function OfflinePage() {
   return (
     <section className="relative grid min-h-[calc(100svh-4.5rem)] overflow-clip">

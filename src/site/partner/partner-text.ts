@@ -18,7 +18,7 @@ const contactCards = (profile: SiteProfile, texts: PartnerPageTexts): ContactCar
   ]
 }
 
-/** Headings stand here; what is below them comes from the settings. */
+/** Headings only; the texts below them are settings. */
 export const partnerText = (profile: SiteProfile, texts: PartnerPageTexts) => ({
   hero: {
     eyebrow: 'Partner with Us',

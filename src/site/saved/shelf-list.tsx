@@ -10,7 +10,7 @@ import type { ShelfItem } from './shelf-item.ts'
 interface ShelfListProps {
   kind: SavedKind
   items: ShelfItem[]
-  /** Missing on a list that somebody passed on. */
+  /** Missing on a shared list. */
   onRemove?: (item: ShelfItem) => void
 }
 

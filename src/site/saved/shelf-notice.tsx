@@ -10,7 +10,7 @@ export function ShelfHeading({ title, lead }: { title: string; lead: string }) {
   )
 }
 
-/** Nothing to show, and where to go on. */
+/** Empty list, with links to trips and stories. */
 export function ShelfNotice({ title, text }: { title: string; text: string }) {
   return (
     <>

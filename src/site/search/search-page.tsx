@@ -11,7 +11,7 @@ import { foundQuery, resultsPerPage, type SearchFilter } from './search-filter.t
 
 interface SearchPageProps {
   filter: SearchFilter
-  /** Lists of the nouns that have cards of their own. */
+  /** Lists of the kinds that have cards. */
   showTrips: (trips: Found['trips']['items']) => ReactNode
   showStories: (stories: Found['stories']['items']) => ReactNode
   /** Shown when a search has no results. */

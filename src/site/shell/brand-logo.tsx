@@ -2,7 +2,7 @@ import { Logo } from '#ui/logo.tsx'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
 import { useSite } from './site-query.ts'
 
-/** The owner's logo, or the palm. Decorative: the brand name stands next to it. */
+/** The owner's logo, or the palm. Decorative: the brand name is next to it. */
 export function BrandLogo({ className }: { className: string }) {
   const { logo } = useSite()
   if (!logo) return <Logo className={`${className} aspect-square`} />

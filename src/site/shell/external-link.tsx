@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 interface ExternalLinkProps {
   href: string
-  /** Absolute addresses that the browser tells when the link is followed. */
+  /** Absolute addresses that the browser reports when the link is followed. */
   ping?: string | undefined
   className?: string
   children: ReactNode

@@ -58,7 +58,7 @@ export class QueryCache {
     return this.#entries.get(key)?.data as Data | undefined
   }
 
-  /** @returns the cached data, stale or not; if there is none, it is read. @throws the error of the read. */
+  /** @returns the cached data, stale or not; reads it if missing. @throws the error of the read. */
   async fetch<Data>(query: Query<Data>): Promise<Data> {
     const entry = this.#entry(query)
     if (entry.data !== undefined) return entry.data as Data

@@ -3,7 +3,7 @@ import { Star } from '#ui/icons.tsx'
 import { formatTrips } from '#values/format/counts.ts'
 import { displayRating, displayTripCount } from '#values/vendor-defaults.ts'
 
-/** 'Host ★ 4.8 · 212 trips led': the host's rating, which nobody should take for the trip's. */
+/** 'Host ★ 4.8 · 212 trips led': labelled, so that readers do not take it for the trip's rating. */
 export function HostRating({ vendor }: Pick<TripCard, 'vendor'>) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">

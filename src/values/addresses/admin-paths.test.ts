@@ -8,9 +8,12 @@ it.each(['/admin', '/admin/login', '/admin/dashboard', '/admin/hero-images', '/a
   },
 )
 
-it.each(['/', '/admin/', '/administration', '/admin/users', '/admin/trips/1', 'constructor'])('%s is none', (path) => {
-  expect(isAdminPath(path)).toBe(false)
-})
+it.each(['/', '/admin/', '/administration', '/admin/users', '/admin/trips/1', 'constructor'])(
+  '%s is not a path of the back office',
+  (path) => {
+    expect(isAdminPath(path)).toBe(false)
+  },
+)
 
 it('remembers the requested screen, unless it is the one that signing in leads to anyway', () => {
   expect(returnAddress('/admin/trips?action=new')).toEqual({ from: '/admin/trips?action=new' })

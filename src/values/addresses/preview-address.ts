@@ -1,4 +1,4 @@
-/** Every page of a preview lies below `/preview/{key}`, at its own path: the key of a shared one is its secret. */
+/** Every page of a preview is below `/preview/{key}`, at its own path: the key of a shared one is its secret. */
 export const previewRoot = '/preview'
 
 const prefix = /^\/preview\/[^/]+/

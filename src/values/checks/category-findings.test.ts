@@ -4,7 +4,7 @@ import { categoryFindings } from './category-findings.ts'
 const described = 'Root bridges, salt deserts and river islands: journeys at walking pace.'
 
 describe('what a category lacks', () => {
-  it('is nothing when it has a told picture and a description', () => {
+  it('is empty with a described picture and a description', () => {
     expect(categoryFindings({ description: described, picture: { alt: 'A bridge' } })).toEqual([])
   })
 

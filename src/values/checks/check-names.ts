@@ -1,5 +1,5 @@
 /**
- * What may need care, by noun, the weightiest first. None of it keeps anything from being published: docs/decisions/0075.
+ * Content checks by content type, the most important first. None of them blocks publishing: docs/decisions/0075.
  */
 export const tripChecks = [
   'picture',
@@ -106,7 +106,7 @@ export function fieldsMeant(noun: CheckedNoun, check: CheckName): readonly strin
   return (meantSo[noun] as Partial<Record<CheckName, readonly string[]>>)[check]
 }
 
-/** One thing to look at, and where. */
+/** A finding, and its place. */
 export interface Finding<Name extends CheckName = CheckName> {
   check: Name
   text: string

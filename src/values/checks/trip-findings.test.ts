@@ -55,7 +55,7 @@ it('counts days of the itinerary', () => {
   expect(found({ days: 0 })[0]!.text).toBe('No itinerary yet')
 })
 
-it('leads to the first picture that nobody can hear of', () => {
+it('links to the first picture without alternative text', () => {
   expect(found({ featured: null })).toMatchObject([{ check: 'picture', field: 'featured_image' }])
   expect(found({ featured: { alt: ' ' } })).toMatchObject([{ check: 'alt', field: 'featured_image_alt' }])
   expect(found({ captions: ['Dawn', ' '] })).toMatchObject([{ check: 'alt', field: 'trip_images.1.caption' }])

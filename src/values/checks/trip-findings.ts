@@ -6,7 +6,7 @@ import { checkLimits, lengthOf, type Finding, type TripCheck } from './check-nam
 export interface CheckedTrip {
   /** Whether there is a featured picture, and the alternative text that it has. */
   featured: { alt: string } | null
-  /** What stands under each picture of the gallery, or else its alternative text. */
+  /** The caption of each picture of the gallery, or else its alternative text. */
   captions: string[]
   price: number | null
   duration: number | null
@@ -26,10 +26,10 @@ export interface UsualPrice {
   among: string
 }
 
-/** What lies around a trip; what is not known yet is undefined, and not checked. */
+/** Data from outside the trip; undefined until loaded, and not checked then. */
 export interface AroundTrip {
   usual?: UsualPrice | null
-  /** Whether its vendor has words of their own; null without a vendor. */
+  /** Whether its vendor has host words; null without a vendor. */
   host_words?: boolean | null
   testimonials?: number
 }

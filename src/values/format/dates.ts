@@ -41,7 +41,7 @@ export function formatTime(iso: string): string {
   return toIndiaTime(iso).toISOString().slice(11, 16)
 }
 
-/** Whether an ISO timestamp lies on the present day in India. */
+/** Whether an ISO timestamp is today in India. */
 export function isToday(iso: string): boolean {
   return dayInIndia(iso) === dayInIndia(new Date().toISOString())
 }

@@ -48,7 +48,7 @@ function decode(match: string, reference: string): string {
 const wordEndWithin = 10
 
 /**
- * Cuts a text to at most `length` characters (code points): at a word's end if one lies within the last 10 of them,
+ * Cuts a text to at most `length` characters (code points): at a word's end if one is within the last 10 of them,
  * otherwise at the character. An ellipsis is appended only if anything was cut off.
  * @param text plain text (for HTML, see `plainText`): a '<' in it is a '<'.
  */

@@ -2,7 +2,7 @@
 const block = /^\s*<(?:p|h[1-6]|ul|ol|blockquote|pre|table|figure|img|hr)\b/i
 
 /**
- * @param text what a field holds that was plain once and is rich text now.
+ * @param text value of a field that was plain text in earlier versions.
  * @returns rich text: a plain one in paragraphs, its line breaks kept.
  */
 export function plainToHtml(text: string): string {

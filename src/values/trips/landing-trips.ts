@@ -1,2 +1,2 @@
-/** A region has a page of its own among the results of search engines if it has so many trips. */
+/** Search engines index a region if it has this many trips. */
 export const landingTrips = 2

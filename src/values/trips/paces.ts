@@ -10,7 +10,7 @@ export const paces = [
 export const slowestPace = paces[0].value
 export const fastestPace = paces[4].value
 
-/** @returns such as 'Easy'; empty where there is no such pace. */
+/** @returns such as 'Easy'; empty for an unknown pace. */
 export function paceWord(pace: number): string {
   return paces.find(({ value }) => value === pace)?.word ?? ''
 }

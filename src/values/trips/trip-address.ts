@@ -22,7 +22,7 @@ export function tripTitlePart(title: string): string | undefined {
   return cut.slice(0, longest) || undefined
 }
 
-/** @returns the path that links, the sitemap and the canonical URL name; `/trip/{id}` shows the page, too. */
+/** @returns the path that links, the sitemap and the canonical URL name; `/trip/{id}` also shows the page. */
 export function tripPath({ id, title }: NamedTrip): string {
   const part = tripTitlePart(title)
   return `/trip/${id}${part ? `/${part}` : ''}`

@@ -9,7 +9,7 @@ interface Saved {
   id: string
 }
 
-test('a save and a deletion are told in sentences, and a name leads to its form', async ({ page, call, mark }) => {
+test('a save and a deletion are described in sentences, and a name links to its form', async ({ page, call, mark }) => {
   const vendor_data = { vendor_name: `${mark} Homestays`, region: 'Meghalaya', city: 'Sohra' }
   const { id } = await call<Saved>('POST', '/vendors', { vendor_data })
   await call('PATCH', `/vendors/${id}`, { vendor_data: { city: 'Mawsynram' } })
@@ -31,7 +31,7 @@ test('a save and a deletion are told in sentences, and a name leads to its form'
   await expectNoAxeFindings(page)
 })
 
-test('filters stand in the address, and the file follows them', async ({ page, request }) => {
+test('filters are in the address, and the file follows them', async ({ page, request }) => {
   await page.goto('/admin/activity')
   await page.getByRole('combobox', { name: 'What' }).click()
   await page.getByRole('option', { name: 'Account' }).click()
@@ -96,7 +96,7 @@ test('older changes follow, and newer ones again; a new filter begins at the top
   for (const id of ids) await call('DELETE', `/vendors/${id}`)
 })
 
-test('what is gone by now is a plain name in older changes, too', async ({ page, call, mark }) => {
+test('a deleted item is a plain name in older changes', async ({ page, call, mark }) => {
   const vendor_data = { vendor_name: `${mark} Homestays`, region: 'Meghalaya' }
   const { id } = await call<Saved>('POST', '/vendors', { vendor_data })
   await call('DELETE', `/vendors/${id}`)

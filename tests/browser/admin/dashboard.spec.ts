@@ -77,7 +77,7 @@ test('skeleton cards show while loading, and a failure is only logged', async ({
   await expect(page.getByRole('link', { name: 'Add New Vendor' })).toBeVisible()
 })
 
-test('what was changed this week stands there once, from its first state to its last', async ({ page, call, mark }) => {
+test('an item changed this week is listed once, from its first state to its last', async ({ page, call, mark }) => {
   const vendor_data = { vendor_name: `${mark} Homestays`, region: 'Meghalaya', city: 'Sohra' }
   const { id } = await call<{ id: string }>('POST', '/vendors', { vendor_data })
   await call('PATCH', `/vendors/${id}`, { vendor_data: { city: 'Mawsynram' } })

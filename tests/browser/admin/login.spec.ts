@@ -52,9 +52,7 @@ test('a wrong password and an unknown e-mail are refused in the same words, besi
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('where a mail server is configured, a link is mailed, and what is said does not tell the address', async ({
-  page,
-}) => {
+test('with a mail server, a link is mailed, and the message does not reveal the address', async ({ page }) => {
   const asked: unknown[] = []
   await page.route('**/api/auth/password-link', (route) => route.fulfill({ json: { mail: true, password_set: true } }))
   await page.route('**/api/auth/password-link/mail', async (route) => {

@@ -17,7 +17,11 @@ async function compose(page: Page): Promise<void> {
 test.describe('without JavaScript on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('wishes go along to WhatsApp, and somebody without it writes to us', async ({ page, request, allow }) => {
+  test('the WhatsApp message contains the wishes, and visitors without WhatsApp write to us', async ({
+    page,
+    request,
+    allow,
+  }) => {
     allow.statuses.push(422)
     const path = await tripPath(request, kanha.key)
     await page.goto(path)

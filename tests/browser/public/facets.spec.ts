@@ -26,7 +26,7 @@ test.describe('on a phone', onPhonesOnly, () => {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test(`the sheet of ${path} is closed by its button, too`, async ({ page }) => {
+      test(`the sheet of ${path} is closed by its button`, async ({ page }) => {
         await page.goto(`${path}?pace=2`)
         await page.getByText(button).click()
         await page.getByRole('link', { name: /^Show \d+ trips?$/ }).click()

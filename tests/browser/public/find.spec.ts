@@ -69,7 +69,7 @@ const hostile = [
   "x'; drop table trips; --".repeat(200),
 ]
 
-test('no text that somebody searches for runs or breaks the page', async ({ page }) => {
+test('no search text runs as code or breaks the page', async ({ page }) => {
   // The fixtures fail on errors in the console, violations of the content policy among them.
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

@@ -64,7 +64,7 @@ test('three categories have cards; Signature Stays has none', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Offbeat & Immersive' })).toBeVisible()
 })
 
-test('the words of a category stand below its picture', onPhonesToo, async ({ page }) => {
+test('the words of a category are below its picture', onPhonesToo, async ({ page }) => {
   await page.goto('/')
   for (const card of await section(page, 'Explore by Experience').getByRole('listitem').all()) {
     const [picture, words] = await Promise.all([

@@ -9,7 +9,7 @@ const profile = hostProfiles[vendor.key]!
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('a trip introduces its host, whose page tells face, words, checks, trips and no contacts', async ({
+  test('a trip introduces its host, whose page shows face, words, checks and trips, but no contacts', async ({
     page,
     request,
   }) => {

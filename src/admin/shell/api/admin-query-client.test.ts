@@ -49,7 +49,7 @@ describe('retries of specification 9', () => {
   })
 })
 
-it('keeps what has no times of its own fresh for 5 minutes, and for 10 after its last use', async () => {
+it('keeps data without its own times fresh for 5 minutes, and for 10 after its last use', async () => {
   const client = createAdminQueryClient()
   const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('loaded'))
   const look = async () => {

@@ -11,7 +11,7 @@ it.each([
   expect(typedNumber(text)).toBe(number)
 })
 
-it.each(['1e9', '12abc', '', '.', '-', '1.2.3', '99999999999999999999'])('%s is no number', (text) => {
+it.each(['1e9', '12abc', '', '.', '-', '1.2.3', '99999999999999999999'])('%s is not a number', (text) => {
   expect(typedNumber(text)).toBeNull()
 })
 
@@ -31,7 +31,7 @@ it('steps within its range, from any number', () => {
   expect(steppedNumber(0, -1, { min: 0, max: 200, step: 1 })).toBe(0)
 })
 
-it('knows what is no number, out of range or between two steps', () => {
+it('reports what is not a number, out of range or between two steps', () => {
   const rating = { min: 1, max: 5, step: 0.1 }
   expect(['', ' ', 1, 4.7, 5].filter((value) => isProblem(value, rating))).toEqual([])
   expect(['x', 0, 5.1, 4.65].filter((value) => !isProblem(value, rating))).toEqual([])

@@ -40,6 +40,6 @@ it.each([
   expect(pastedPlace(text)).toBe('unreadable')
 })
 
-it.each(['Khatia', '22.4472', 'Day 2, 80 km', '12 / 80', ''])('%j is none', (text) => {
+it.each(['Khatia', '22.4472', 'Day 2, 80 km', '12 / 80', ''])('%j is not a place', (text) => {
   expect(pastedPlace(text)).toBeNull()
 })

@@ -31,7 +31,7 @@ describe('a lease', () => {
     expect(await other.renew()).toEqual({ held: true })
   })
 
-  it('is taken over when nobody renews it, and its former holder notices', async () => {
+  it('is taken over when it is not renewed, and its former holder notices', async () => {
     const one = openLease({ target, holder: 'one', host: 'here', site: 'site', times: patient })
     const other = openLease({ target, holder: 'other', host: 'there', site: 'site', times })
     await one.renew()

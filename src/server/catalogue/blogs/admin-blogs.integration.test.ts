@@ -85,7 +85,7 @@ describeWithDatabase('saving a blog', (open) => {
     expect((await open().adminApi.admin.blogs.get({ blog_id: blog.id })).tags).toEqual(['Birds', 'Bird'])
   })
 
-  it('bounds the spans of cells, and puts every table into a region of its own', async () => {
+  it('bounds the spans of cells, and puts every table into a region', async () => {
     const { body, start } = await create({
       body:
         '<table style="width:9999px" onclick="x()"><thead><tr><th scope="col" colspan="900000">Fare</th></tr></thead>' +

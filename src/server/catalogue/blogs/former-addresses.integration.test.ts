@@ -33,7 +33,7 @@ describeWithDatabase('the former address of a story', (open) => {
     expect(await answer('three')).toBe('moved to one')
   })
 
-  it('is nobody’s once another story is public there; a draft there does not end it', async () => {
+  it('ends once another story is public there, but not for a draft', async () => {
     const { db } = open()
     const { id } = await aBlog(db, { slug: 'tea' })
     await rename(id, 'tea-in-assam')

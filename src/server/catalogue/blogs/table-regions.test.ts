@@ -5,7 +5,7 @@ const table = (rows: string) => `<table><tbody>${rows}</tbody></table>`
 const region = (name: string, rows: string) =>
   `<div class="story-table" role="region" aria-label="${name}" tabindex="0">${table(rows)}</div>`
 
-it('puts every table into a region with a name of its own', () => {
+it('puts every table into a named region', () => {
   const fares = '<tr><th><p>Season</p></th><th><p>Fare &amp; tax</p></th></tr><tr><td><p>Winter</p></td><td></td></tr>'
   const days = '<tr><td colspan="2"><p>Day "one"</p></td></tr>'
   expect(withTableRegions(`<p>Before</p>${table(fares)}<p>Between</p>${table(days)}`)).toBe(

@@ -31,7 +31,7 @@ describeWithDatabase('what a check found and is meant so', (open) => {
     expect(await found('highlights')).toEqual([])
   })
 
-  it('is checked again when that is taken back, and forgotten with its thing', async () => {
+  it('is checked again when the dismissal is undone, and deleted with its item', async () => {
     const { db, adminApi } = open()
     const { admin } = adminApi
     const { id } = await aTrip(db, { duration: 9 })

@@ -19,7 +19,7 @@ describeWithDatabase('panels of the dashboard', (open) => {
     expect(panels.storage!.database_bytes).toBeGreaterThan(1_000_000)
   })
 
-  it('go on where the admin left off: each thing once, the latest first, without what is deleted', async () => {
+  it('list recent work: each item once, the latest first, without deleted ones', async () => {
     const { db, adminApi } = open()
     const { admin } = adminApi
     const trip = await aTrip(db, { title: 'Spiti', status: 'published' })
@@ -39,7 +39,7 @@ describeWithDatabase('panels of the dashboard', (open) => {
     expect(after![0]).toMatchObject({ noun_id: story.id, kept: 'autosave' })
   })
 
-  it('leave out what was changed in bulk, and name a few things only', async () => {
+  it('leave out bulk changes, and list only a few items', async () => {
     const { db, adminApi } = open()
     const { admin } = adminApi
     for (let index = 0; index <= panelItems; index++) {

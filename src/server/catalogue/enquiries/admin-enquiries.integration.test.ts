@@ -69,7 +69,7 @@ describeWithDatabase('the inbox', (open) => {
     expect(await inbox().get({ enquiry_id })).toMatchObject({ status: 'new', notes: 'Called twice' })
   })
 
-  it('refuses a save over a newer version, and tells what is gone', async () => {
+  it('refuses a save over a newer version, and reports a deleted one', async () => {
     const { id: enquiry_id, updated_at } = await anEnquiry(open().db)
     const version = { updated_at: updated_at.toISOString() }
     await inbox().update({ enquiry_id, enquiry_data: { notes: 'One' }, ...version })
@@ -121,7 +121,7 @@ describeWithDatabase('the words of an enquiry', (open) => {
     words: `${marker} words`,
   }
 
-  it('stand in no history, no answer to a write and no log', async () => {
+  it('are in no history, no answer to a write and no log', async () => {
     const { db, adminApi, logged } = open()
     const browser = await aSignedInBrowser(open())
     const { id, reference } = await anEnquiry(db, fields)
@@ -145,7 +145,7 @@ describeWithDatabase('the words of an enquiry', (open) => {
     expect((await adminApi.admin.changes.list()).items.map(({ undoable }) => undoable)).not.toContain(true)
   })
 
-  it('reach nobody but the admin', async () => {
+  it('reach only the admin', async () => {
     const { db, request } = open()
     const trip = await aTrip(db, { featured: true })
     const { id, reference } = await anEnquiry(db, { ...fields, trip_id: trip.id, trip_title: trip.title })

@@ -30,7 +30,7 @@ describeWithDatabase('an export', (open) => {
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
 
-  it('has all, what the list shows, or chosen things; nothing of the trash', async () => {
+  it('contains all items, those of the list, or the chosen ones, but no trash', async () => {
     const { adminApi, db } = open()
     const [first, second, third] = [
       await aTrip(db, { title: 'One', status: 'draft' }),
@@ -56,7 +56,7 @@ describeWithDatabase('an export', (open) => {
     expect(line).toContain("'+91 00000,''=1")
   })
 
-  it('reads any number of things, a few at a time, each once', async () => {
+  it('reads any number of items, a few at a time, each once', async () => {
     const { db } = open()
     const vendor_id = (await aVendor(db)).id
     for (let index = 0; index < 205; index += 1) await aTrip(db, { vendor_id, featured_image: null })

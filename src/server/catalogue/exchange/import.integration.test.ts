@@ -80,7 +80,7 @@ describeWithDatabase('an import', (open) => {
     expect(await new Response(file.body).text()).toContain('4,Kochi,region,')
   })
 
-  it('finds things by id or by name, and changes only what the file has', async () => {
+  it('finds items by id or name, and changes only columns of the file', async () => {
     const { db } = open()
     const vendor = await aVendor(db, { vendor_name: 'Sal Forest Walks' })
     const kept = await aTrip(db, { title: 'Munnar', region: 'Kerala', price: 100 })

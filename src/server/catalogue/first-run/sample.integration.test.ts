@@ -194,7 +194,7 @@ describeWithDatabase('removing the sample content', (open) => {
     expect(await state()).toEqual([true, false])
   })
 
-  it('writes nothing where there is none', async () => {
+  it('writes nothing without sample content', async () => {
     const test = open()
     await aTrip(test.db)
     expect(await test.adminApi.admin.sample.get()).toEqual({ removable: none, kept: [] })

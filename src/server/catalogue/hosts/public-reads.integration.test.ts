@@ -61,7 +61,7 @@ describeWithDatabase('a host', (open) => {
     expect(await (await request('/sitemap-pages.xml')).text()).not.toContain(vendor.id)
   })
 
-  it('that does not exist, and one that is no id, is not found', async () => {
+  it('that does not exist, or is not an id, is not found', async () => {
     for (const id of [randomUUID(), 'satpura', "'; drop table vendors"]) {
       await expect(open().api.hosts.get({ id })).rejects.toMatchObject({ code: 'HOST_NOT_FOUND' })
     }
@@ -89,7 +89,7 @@ describeWithDatabase('a host', (open) => {
     expect(trips).toHaveLength(hostPageLimits.trips)
   })
 
-  it('stands in the sitemap', async () => {
+  it('is in the sitemap', async () => {
     const trip = await aTrip(open().db)
     expect(await (await open().request('/sitemap-pages.xml')).text()).toContain(`/host/${trip.vendor_id}</loc>`)
   })

@@ -159,7 +159,7 @@ describeWithDatabase('the media library', (open) => {
     expect((await list({ page: 9 })).total).toBe(3)
   })
 
-  it('reads its filters from the query of REST, too', async () => {
+  it('also reads its filters from the query of REST', async () => {
     const test = open()
     const unused = await aPicture(test.db)
     await aTrip(test.db)

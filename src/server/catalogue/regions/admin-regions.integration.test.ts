@@ -34,7 +34,7 @@ describeWithDatabase('regions in the back office', (open) => {
     (await open().adminApi.admin.regions.list()).find((each) => each.name === name)!.id
   const useOf = async (name: string) => (await open().adminApi.admin.regions.uses()).find((each) => each.name === name)
 
-  it('bear the shapes of the map, and are counted with what stands under them', async () => {
+  it('have the shapes of the map, and count what uses them', async () => {
     const { adminApi, db } = open()
     const vendor = await aVendor(db, { region: 'Kerala' })
     await aTrip(db, { region: 'Kerala', status: 'published', vendor_id: vendor.id })
@@ -51,7 +51,7 @@ describeWithDatabase('regions in the back office', (open) => {
     expect(await useOf('Goa')).toMatchObject({ trips: 0, published_trips: 0, vendors: 0, drafts: 0 })
   })
 
-  it('take all that stands under them along when they are renamed, in one change that can be undone', async () => {
+  it('are renamed with everything that uses them, in one operation that can be undone', async () => {
     const { adminApi, api, db } = open()
     const vendor = await aVendor(db, { vendor_name: 'Backwater Co', region: 'Kerala' })
     const trip = await aTrip(db, {
@@ -117,7 +117,7 @@ describeWithDatabase('regions in the back office', (open) => {
     expect((await adminApi.admin.trips.get({ trip_id: hills.id })).region).toBe('Kumaon Hi')
   })
 
-  it('are deleted only while nothing stands under them', async () => {
+  it('are deleted only while unused', async () => {
     const { adminApi, db } = open()
     const { id: region_id } = await add('Zanskar')
     const trip = await aTrip(db, { region: 'Zanskar', status: 'draft' })

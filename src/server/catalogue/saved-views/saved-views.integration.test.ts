@@ -23,7 +23,7 @@ describeWithDatabase('saved views', (open) => {
     expect(await open().db.$count(operations)).toBe(0)
   })
 
-  it('have a name of their own, whatever its case', async () => {
+  it('have unique names, ignoring case', async () => {
     await create('Waiting')
     const { id } = await create('Assam')
     await expect(create('WAITING')).rejects.toMatchObject({ code: 'NAME_TAKEN' })

@@ -16,7 +16,7 @@ describeWithDatabase('the search over everything', (open) => {
   const names = async (search: string, nouns?: SearchedThing[]) =>
     (await find(search, nouns)).items.map(({ name }) => name)
 
-  it('finds things of every noun by name, drafts too, with their public paths', async () => {
+  it('finds items of every type by name, also unpublished ones, with their public paths', async () => {
     const { db } = open()
     const trip = await aTrip(db, { title: 'Zanskar on Ice', status: 'draft', region: 'Ladakh', vendor_id: null })
     const vendor = await aVendor(db, { vendor_name: 'Zanskar Guides', region: 'Ladakh' })
@@ -77,7 +77,7 @@ describeWithDatabase('the search over everything', (open) => {
     expect(await find('qqqqqq')).toEqual({ similar: false, items: [] })
   })
 
-  it('tells no contact of a vendor or of who wrote to us, though it finds them by these', async () => {
+  it('returns no contacts of vendors or senders of enquiries, though it searches them', async () => {
     const { db } = open()
     const contacts = { email: 'secret@numbat.example', phone: '+91 99887 76655', city: 'Numbatpur' }
     await aVendor(db, { vendor_name: 'Quiet Hills', ...contacts })
@@ -108,7 +108,7 @@ describeWithDatabase('the search over everything', (open) => {
     expect((await adminApi.admin.search.find({ named })).items).toEqual([])
   })
 
-  it('names things by their ids, in that order, and leaves out what does not exist', async () => {
+  it('names items by their ids, in that order, and leaves out missing ones', async () => {
     const { db, adminApi } = open()
     const blog = await aBlog(db, { title: 'Tea' })
     const trip = await aTrip(db, { title: 'Kanha', status: 'draft' })

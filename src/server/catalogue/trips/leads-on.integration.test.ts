@@ -101,7 +101,7 @@ describeWithDatabase('the trips of a story', (open) => {
     expect(await trips(other.slug)).toEqual([])
   })
 
-  it('are not told by ids in public answers', async () => {
+  it('have no ids in public answers', async () => {
     const { db, request } = open()
     const draft = await aTrip(db, { status: 'draft' })
     const story = await aBlog(db, { trip_ids: [draft.id] })

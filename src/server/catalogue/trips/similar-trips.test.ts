@@ -53,7 +53,7 @@ const compared: fc.Arbitrary<Compared> = fc.record({
   pace: fc.option(fc.integer({ min: 1, max: 5 })),
 })
 
-it('is symmetrical, and nobody is more similar than the trip itself', () => {
+it('is symmetrical, and no trip is more similar than the trip itself', () => {
   fc.assert(
     fc.property(compared, compared, (one, other) => {
       expect(likeness(one, other)).toBeCloseTo(likeness(other, one), 10)

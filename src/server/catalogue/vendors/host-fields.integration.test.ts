@@ -96,7 +96,7 @@ describeWithDatabase('the evidence of a guest', (open) => {
 })
 
 describeWithDatabase('portraits and photos', (open) => {
-  it('are in use: they are told in the library, and cannot be removed as unused', async () => {
+  it('are in use: the library lists them, and the sweep does not delete them', async () => {
     const { db, adminApi } = open()
     const [portrait, photo, unused] = [await aPicture(db), await aPicture(db), await aPicture(db)]
     const vendor = await aVendor(db, { portrait: portrait.url })

@@ -100,7 +100,7 @@ describeWithDatabase('a change of content', (open) => {
     expect(await notifications()).toEqual([])
   })
 
-  it('is no sign-in, but a region, whose shape is on a page', async () => {
+  it('includes a region, whose shape is on a page, but not a sign-in', async () => {
     const { db } = open()
     await db.execute(sql`insert into auth_attempts (key, count, since) values ('x', 1, now())`)
     expect(await notifications()).toEqual([])

@@ -58,7 +58,7 @@ describeWithDatabase('a flood of enquiries', (open) => {
     expect(await mailOf('Later')).toBe('waiting')
   })
 
-  it('is marked in the inbox where no mail server is set up, too', async () => {
+  it('is marked in the inbox, also without a mail server', async () => {
     const { db } = open()
     const { post, opened } = enquiryForm(open())
     for (let turn = 0; turn < attemptLimits.perHour; turn += 1) await countAttempt(db, [counterOf('enquiries', 'all')])

@@ -22,7 +22,7 @@ async function figuresOf(status: BackupStatus): Promise<Record<string, number>> 
 }
 
 describe('figures of a backup', () => {
-  it('are left out where there is none', async () => {
+  it('are left out without a backup', async () => {
     expect(await figuresOf(off)).toEqual({})
   })
 

@@ -3,7 +3,7 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
 describeWithDatabase('on an https site', (open) => {
-  it('every response tells browsers to use only https', async () => {
+  it('every response makes browsers use only https', async () => {
     const { db, request, appWith } = open()
     const trip = await aTrip(db)
     const paths = [

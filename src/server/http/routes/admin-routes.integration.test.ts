@@ -49,7 +49,7 @@ describeWithDatabase('pages of the back office', (open) => {
     })
   })
 
-  it('are 404 where there is no screen, with and without a session', async () => {
+  it('are 404 without a screen, with and without a session', async () => {
     const test = open()
     for (const browser of [aBrowser(test), await aSignedInBrowser(test)]) {
       expect(await goTo(browser, '/admin/users')).toMatchObject({ status: 404, location: null })

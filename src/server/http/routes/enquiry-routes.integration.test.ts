@@ -25,7 +25,7 @@ describeWithDatabase('the form of an enquiry', (open) => {
     expect(html).toContain(`name="trip" value="${trip.id}"`)
   })
 
-  it('is about no trip where there is no such published one', async () => {
+  it('names no trip unless it is published', async () => {
     const draft = await aTrip(open().db, { status: 'draft', title: 'Secret valley' })
     const { get } = enquiryForm(open())
     for (const trip of [draft.id, crypto.randomUUID(), 'x', '']) {
@@ -35,7 +35,7 @@ describeWithDatabase('the form of an enquiry', (open) => {
     }
   })
 
-  it('is stored, and answered with a reference on a page of its own', async () => {
+  it('is stored, and answered with a reference on a separate page', async () => {
     const { db, logged } = open()
     const trip = await aTrip(db, { title: 'Kanha' })
     const { post, get, opened } = enquiryForm(open())
@@ -72,7 +72,7 @@ describeWithDatabase('the form of an enquiry', (open) => {
     expect(await db.$count(mailOutbox)).toBe(0)
   })
 
-  it('tells nothing for a reference that was guessed', async () => {
+  it('reveals nothing for a guessed reference', async () => {
     const { get, tokens } = enquiryForm(open())
     for (const receipt of [
       '',
@@ -238,7 +238,7 @@ describeWithDatabase('spam', (open) => {
     },
   )
 
-  it('is not what somebody sent a second time', async () => {
+  it('ignores a form that was sent twice', async () => {
     const { db } = open()
     const { post, opened, tokens } = enquiryForm(open())
     const stale = await post(enquiryFields(opened(formTimes.most + 60)))
@@ -274,7 +274,7 @@ describeWithDatabase('the way to WhatsApp without scripts', (open) => {
     expect(await open().db.$count(enquiries)).toBe(0)
   })
 
-  it('tells nothing of drafts, and leads nowhere else', async () => {
+  it('reveals no drafts, and redirects to no other site', async () => {
     const draft = await aTrip(open().db, { status: 'draft', title: 'Secret valley' })
     const { post } = enquiryForm(open())
     expect(textOf(await post({ trip: draft.id, wish: 'x'.repeat(5000) }, { path }))).toBe(

@@ -10,7 +10,7 @@ import { restoreRuns } from '../restores/restore-runs.ts'
 const path = '/api/auth/backup-key'
 
 describeWithDatabase('the key of backups', (open) => {
-  it('is shown to the signed-in admin who confirms the password, and to nobody else', async () => {
+  it('is shown only to the signed-in admin who confirms the password', async () => {
     const test = open()
     await anAdmin(test)
     expect((await aBrowser(test).send('POST', path, { password: adminPassword })).status).toBe(401)
@@ -142,7 +142,7 @@ describeWithDatabase('a restore in the back office', (open) => {
     expect(JSON.stringify(await test.state(id))).not.toContain('secret')
   })
 
-  it('needs a code, too, where two-factor sign-in is on', async () => {
+  it('also needs a code where two-factor sign-in is on', async () => {
     const test = withPoint(open())
     const admin = await aSignedInBrowser(test)
     const enabled = await admin.send('POST', '/api/auth/two-factor/enable', { password: adminPassword })

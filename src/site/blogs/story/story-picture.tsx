@@ -11,7 +11,7 @@ interface StoryPictureProps {
   className: string
 }
 
-/** The featured picture, or the logo as its placeholder; decorative, since the title stands next to it. */
+/** The featured picture, or the logo as its placeholder; decorative, since the title is next to it. */
 export function StoryPicture({ blog, sizes, priority = false, className }: StoryPictureProps) {
   const { featured_picture: picture } = blog
   if (picture) {

@@ -28,7 +28,7 @@ export function keepWhatIsSaved(): () => void {
   return subscribeToSaved(() => void (keepsPages() && keepNow().catch(() => {})))
 }
 
-/** Stores the choice; 'off' removes the worker and all that it has kept. @throws if the browser refuses. */
+/** Stores the choice; 'off' deletes the worker and its stored pages. @throws if the browser refuses. */
 export async function chooseKeeping(on: boolean): Promise<void> {
   localStorage.setItem(keepingChoice, on ? 'on' : 'off')
   if (on) return keepNow()

@@ -1,5 +1,5 @@
 /**
- * Opens the device's share sheet, or copies the link where there is none.
+ * Opens the device's share sheet, or copies the link where the device has no sheet.
  * @returns the message to show; empty when the device has confirmed already.
  */
 export async function share(title: string, url: string): Promise<string> {

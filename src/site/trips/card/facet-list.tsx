@@ -11,7 +11,7 @@ interface FacetListProps {
   inRow?: boolean
 }
 
-/** Options with the number of trips that each leads to. What leads to none is no link. */
+/** Options with their number of trips. An option without trips is not a link. */
 export function FacetList({ facets, chosen, linkTo, inRow }: FacetListProps) {
   return facets.map(({ name, label, options }) => (
     <nav key={name} aria-label={label}>

@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 export const loadLightbox = () => import('./trip-lightbox.tsx')
 
 /**
- * The lightbox has a history entry of its own, so that 'Back' closes it and stays on the page. It is loaded on first use; if
+ * The lightbox adds a history entry, so that 'Back' closes it and stays on the page. It is loaded on first use; if
  * that fails, the browser opens the image file.
  */
 export function useLightbox() {

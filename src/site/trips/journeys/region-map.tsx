@@ -6,7 +6,7 @@ import india from './india.svg?url'
 import { regionMarks } from './region-marks.ts'
 
 /**
- * India with its states and territories: those with trips are links, and all regions stand in the list beside it. The
+ * India with its states and territories: those with trips are links, and the list beside it has all regions. The
  * shapes are in a file of their own, which this page only refers to, so that neither page nor scripts carry them.
  */
 export function RegionMap({ counts: { regions } }: { counts: RegionCounts }) {
@@ -75,7 +75,7 @@ interface Shape {
   count: number
 }
 
-/** A shape that stands for several regions leads to the one with the most trips; the list beside it has all. */
+/** A shape of several regions links to the one with the most trips; the list beside it has all. */
 function shapesOf(regions: RegionCounts['regions']): Shape[] {
   const shapes = new Map<MapRegionId, Shape>()
   for (const { map_id, name, count } of regions) {

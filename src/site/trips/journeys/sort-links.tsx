@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { JourneysFilter } from './journeys-filter.ts'
 
-/** The names stand in the order of `tripSortValues`; the first needs no parameter. */
+/** The names are in the order of `tripSortValues`; the first needs no parameter. */
 const sorts = [
   [undefined, 'Newest'],
   ['price-up', 'Lowest price'],

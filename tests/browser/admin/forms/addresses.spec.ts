@@ -85,7 +85,7 @@ for (const [noun, message] of [
   })
 }
 
-test('a picture has an address, too', async ({ page }) => {
+test('a picture has an address', async ({ page }) => {
   await page.goto('/admin/pictures?bucket=hero-images')
   const opener = page
     .getByRole('list', { name: 'Pictures' })

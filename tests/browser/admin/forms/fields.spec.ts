@@ -142,7 +142,7 @@ test('lines that do not fit into a pasted list are counted', async ({ page, cont
   await expect(form.getByRole('group', { name: 'Highlights' }).getByRole('textbox')).toHaveCount(50)
 })
 
-test('a price is whole rupees; what is no such number stays and is said at the field', async ({ page }) => {
+test('a price is whole rupees; other input stays and is reported at the field', async ({ page }) => {
   const form = await openNewTrip(page)
   const price = form.getByLabel('Price (INR)')
   const word = form.getByText('Price must be whole rupees from ₹1 to ₹10,00,00,000')

@@ -101,7 +101,7 @@ test('the status is taken by its own button only', async ({ page, trips }) => {
   expect((await trips.read(title)).status).toBe('draft')
 })
 
-test('stands in the address, Back leaves it step by step, and unsaved changes stay', async ({ page, trips }) => {
+test('is in the address, Back leaves it step by step, and unsaved changes stay', async ({ page, trips }) => {
   test.slow()
   const title = `${trips.mark} Linked`
   const id = await trips.store({ title })

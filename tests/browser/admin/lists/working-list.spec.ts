@@ -93,7 +93,7 @@ test('the trips of a vendor are hidden with four clicks, and brought back with o
     await expect(badges).toHaveCount(11)
   })
 
-  await test.step('one row is switched off and on where it stands', async () => {
+  await test.step('one row is switched off and on in the list', async () => {
     await page.getByRole('switch', { name: `Published: ${titles[0]}`, exact: true }).press('Space')
     await expect(badges).toHaveCount(10)
     await page.getByRole('button', { name: `Featured: ${titles[0]}`, exact: true }).press('Enter')
@@ -120,7 +120,7 @@ test('the trips of a vendor are hidden with four clicks, and brought back with o
   await call('DELETE', `/${vendor_id}`)
 })
 
-test('more ticked rows than an address holds are a file, too', async ({ page, trips }) => {
+test('more ticked rows than an address holds are exported', async ({ page, trips }) => {
   const title = `${trips.mark} Kept`
   await trips.store({ title })
   const others = Array.from({ length: 100 }, () => crypto.randomUUID())

@@ -5,10 +5,7 @@ import { expect, openTrip, test } from '../../support/stored-trips.ts'
 
 const { latitude } = tripFactFields.stops.columns
 
-test('facts are filled with the keyboard, refused at their places, stored, and told by the history', async ({
-  page,
-  trips,
-}) => {
+test('facts are entered by keyboard, refused at their fields, stored, and in the history', async ({ page, trips }) => {
   const title = `${trips.mark} Facts`
   await trips.store({ title, description: 'Slow days.', pace: 2 })
   const form = await openTrip(page, title)

@@ -82,10 +82,7 @@ test('pictures are dropped, captioned, reordered, removed and stored with the tr
   expect((await trips.read(title)).featured_image).toBeNull()
 })
 
-test('good pictures are kept whatever is dropped with them, and every refused file is named', async ({
-  page,
-  trips,
-}) => {
+test('good pictures stay in a mixed drop, and every refused file is named', async ({ page, trips }) => {
   const title = `${trips.mark} Mixed`
   await trips.store({ title })
   const form = await openTrip(page, title)
@@ -138,7 +135,7 @@ test('a picture of the gallery changes places with the featured one, texts inclu
   expect(stored.trip_images[0]!.caption).toBe('A bridge')
 })
 
-test('files that are no photos or too large are rejected with the specified messages', async ({
+test('files that are not photos or too large are rejected with the specified messages', async ({
   page,
   allow,
   trips,

@@ -134,7 +134,7 @@ test('only testimonials of this trip are shown, with their stars, and one line s
   await expect(notice).toHaveText('Sample words until our first guests write.')
 })
 
-test('a single testimonial has no buttons, and without any there is no section', async ({ page, request }) => {
+test('a single testimonial has no buttons; without testimonials the section is absent', async ({ page, request }) => {
   await page.goto(await tripPath(request, 'varanasi-before-dawn'))
   await expect(section(page, 'Told by travellers').getByText('Farhan K.', { exact: true })).toBeVisible()
   await expect(section(page, 'Told by travellers').getByRole('button')).toHaveCount(0)

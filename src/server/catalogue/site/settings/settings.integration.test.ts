@@ -100,7 +100,7 @@ describeWithDatabase('settings', (open) => {
     expect((await test.api.site.profile()).phone).toBe('+91 11 2345 6789')
   })
 
-  it('can be undone, told and compared', async () => {
+  it('can be undone, described and compared', async () => {
     const { api, adminApi, config } = open()
     await adminApi.admin.settings.update({ section: 'contacts', settings_data: { phone } })
     const [change] = (await adminApi.admin.changes.list()).items
@@ -119,7 +119,7 @@ describeWithDatabase('settings', (open) => {
     expect((await adminApi.admin.trash.list()).items).toEqual([])
   })
 
-  it('refuse what is no address, no phone number, or lacks the title of the trip', async () => {
+  it('refuse an invalid address or phone number, and a text without the title of the trip', async () => {
     const { settings } = open().adminApi.admin
     const refused = { code: 'BAD_REQUEST' }
     const link = settings.update({ section: 'social', settings_data: { instagram: 'javascript:alert(1)' } })
@@ -133,7 +133,7 @@ describeWithDatabase('settings', (open) => {
     await expect(unknown).rejects.toMatchObject(refused)
   })
 
-  it('take pictures of their own bucket, which stay while they are named; an SVG is no picture', async () => {
+  it('accept pictures of their bucket, which stay while they are referenced, and refuse SVG', async () => {
     const { api, adminApi, db } = open()
     const [{ url }, { url: other }] = [await aPicture(db, { bucket: 'site-images' }), await aPicture(db)]
     await expect(

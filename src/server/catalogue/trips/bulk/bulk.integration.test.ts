@@ -217,7 +217,7 @@ describeWithDatabase('a change of several trips', (open) => {
     expect((await rows())[0]!.price).toBe(11_000)
   })
 
-  it('says which ticked trips are gone; their deletion is no obstacle', async () => {
+  it('reports which ticked trips are deleted, and changes the others', async () => {
     const [one, other] = await someTrips(2)
     await admin.trips.delete({ trip_id: other!.id })
     const ids = [one!.id, other!.id]

@@ -67,7 +67,7 @@ describeWithDatabase('facts of a trip', (open) => {
     expect((await api.trips.list({}))[0]).toMatchObject(stored)
   })
 
-  it('stand on cards only as far as cards show them', async () => {
+  it('are on cards only as far as cards show them', async () => {
     const { adminApi, api } = open()
     await adminApi.admin.trips.create({ trip_data: aTripPayload({ status: 'published', ...facts }) })
     const [card] = await api.trips.cards({})
@@ -144,7 +144,7 @@ describeWithDatabase('facts of a trip', (open) => {
     expect(await db.$count(trips)).toBe(0)
   })
 
-  it('are told by the history, and come back when the change is undone', async () => {
+  it('are in the history, and return when the change is undone', async () => {
     const { adminApi } = open()
     const { id } = await adminApi.admin.trips.create({ trip_data: aTripPayload(facts) })
     await save(id, {

@@ -106,7 +106,7 @@ describeWithDatabase('a preview', (open) => {
     for (const secret of [marker, link.path.split('/')[2]!]) expect(log).not.toContain(secret)
   })
 
-  it('changes no row, records nothing and tells nobody', async () => {
+  it('changes no row, records nothing and notifies no node', async () => {
     const { test, trip, admin, preview } = await aPreviewed()
     const told: string[] = []
     const stop = await test.database.listen({ onChange: (payload) => told.push(payload), onState: () => {} })

@@ -34,7 +34,7 @@ describeWithDatabase('files for programs', (open) => {
     expect(rss.channel.item[0]!.title).toContain('लद्दाख 🐅')
   })
 
-  it('tell published stories only, newest first, with absolute addresses in their bodies', async () => {
+  it('list published stories only, newest first, with absolute addresses in their bodies', async () => {
     const { db } = open()
     const body = '<p>See <a href="/trip/1">this</a>, <a href="https://other.example/a">that</a>.</p>'
     const old = await aBlog(db, { body, published_at: new Date('2026-01-02T03:04:05Z') })

@@ -4,12 +4,12 @@ import type { Thing } from './thing.ts'
 
 const drawnLogo = { url: '/icon-512.png', width: 512, height: 512 }
 
-/** The company as other things name it; the home page describes it. */
+/** The company as other entities reference it; the home page describes it. */
 export function organizationOf({ site_url, brand_name }: SiteProfile): Thing {
   return { '@type': 'TravelAgency', '@id': `${site_url}/#organization`, name: brand_name, url: `${site_url}/` }
 }
 
-/** The home page: the company, and the website. Contacts that are placeholders are no facts (docs/decisions/0070). */
+/** The home page: the company, and the website. Placeholder contacts are left out (docs/decisions/0070). */
 export function homeData(site: SiteProfile, { card }: { card: string }): Thing[] {
   const { site_url, brand_name, legal_name, tagline } = site
   const [telephone, email, address] = [known(site, 'phone'), known(site, 'email'), known(site, 'address')]

@@ -10,7 +10,7 @@ interface Facts {
   description: string
 }
 
-/** The author is the company: the page says 'By Admin', which is nobody. */
+/** The author is the company, since 'By Admin' on the page names no person. */
 export function storyData(blog: BlogDetail, { site, description }: Facts): Thing[] {
   const path = `/blog/${blog.slug}`
   const url = `${site.site_url}${path}`

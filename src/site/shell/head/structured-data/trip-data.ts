@@ -16,7 +16,7 @@ interface Facts {
 
 /**
  * A trip is a product, so that search results may show its price, and a journey with days. Only what the trip itself
- * contains: defaults such as a rating of 4.5 must not enter structured data, and quotes of travellers are no reviews.
+ * contains: defaults such as a rating of 4.5 must not enter structured data, and quotes of travellers are not reviews.
  */
 export function tripData(trip: TripDetail, { site, description, images }: Facts): Thing[] {
   const { title, category } = trip
