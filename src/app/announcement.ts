@@ -12,8 +12,8 @@ interface Announced {
 }
 
 /**
- * What is printed once the program answers: its address, that of the back office and, as long as nobody set a password,
- * the link to do so (docs/decisions/0076). Calls that write must come from `SITE_URL` where it is given, so the link does.
+ * What is printed once the program answers: its address, that of the back office and, as long as no password is set,
+ * the link to set it (docs/decisions/0076). Calls that write must come from `SITE_URL` where it is given, so the link does.
  */
 export function announcement(config: Config, { port, state, passwordToken }: Announced): string {
   const { profile, host, siteUrl, siteUrlGiven, admin } = config

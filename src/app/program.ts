@@ -65,7 +65,7 @@ export interface Program {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
   /** Called before `fetch`: responds from the page cache. */
   serveCached: ServeCached
-  /** Of a link to set the password, where there is none yet; to be printed, since it is stored nowhere. */
+  /** Of a link to set the password, if none is set yet; to be printed, since it is not stored. */
   passwordToken: string | null
   /** `/readyz` responds with 503 from now on, so that load balancers stop sending requests. */
   drain: () => void
@@ -173,7 +173,7 @@ function diskOf({ dataDir, databaseUrl, objectStorage }: Config, log: Logger): D
   return databaseUrl && objectStorage ? null : diskSpace(dataDir, log)
 }
 
-/** Without it no backup can be read, so it must not lie on this machine alone. */
+/** Without it no backup can be read, so it must not be on this machine alone. */
 function announceKey(text: string): void {
   process.stdout.write(`\n  Key of the backups, to be kept elsewhere: ${text}\n`)
 }

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { canKeep, keepNow, keepsPages, keepWhatIsSaved } from '#site/shell/keeping/keeping.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 
-/** Registers the worker that keeps pages, and tells it what is shown and saved (docs/decisions/0065). */
+/** Registers the service worker, and reports shown and saved pages to it (docs/decisions/0065). */
 export function keepPages(router: AnyRouter): void {
   const isOffered = router.options.context.queries.get(siteQuery)?.keeps_pages === true
   if (!isOffered || !canKeep()) return

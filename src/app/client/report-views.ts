@@ -4,8 +4,8 @@ import { countAddress } from '#values/addresses/count-address.ts'
 const tripPath = /^\/trip\/([\da-f-]{36})/
 
 /**
- * Tells the server which trips are shown, as it does not see those that the router shows or that the browser had
- * fetched before; it counts a visitor once (docs/decisions/0066).
+ * Reports shown trips that the server does not see: those of the router, and
+ * documents fetched before; it counts a visitor once (docs/decisions/0066).
  */
 export function reportViews(router: AnyRouter): void {
   const report = () => {

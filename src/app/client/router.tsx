@@ -29,7 +29,7 @@ export function createSiteRouter(queries: QueryCache, { prefix, nonce }: { prefi
   return router
 }
 
-/** Pages of a preview lie below its prefix, and so do all links in them. */
+/** Pages of a preview are below its prefix, and so are all links in them. */
 function previewRewrite(prefix: string): LocationRewrite {
   return {
     input: ({ url }) => {

@@ -5,7 +5,7 @@ import { StorageUnavailable } from '#server/files/storage.ts'
 
 const expected = [BackupRefused, ConfigError, DatabaseUnavailable, StorageUnavailable]
 
-/** Runs a command; what is to be expected to fail is said in one line. */
+/** Runs a command; expected failures print one line. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()

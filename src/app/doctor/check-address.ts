@@ -37,7 +37,7 @@ async function throughAddress(config: Config, asked: Asked, from: Found[]): Prom
   return { address, proxies: [proxyFinding(asked.answer, config.trustedProxies)], ...clock }
 }
 
-/** The program listens on all addresses, too, where that is said. */
+/** The program may also listen on all addresses. */
 function ownOrigin({ host, port }: Config): string {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`

@@ -2,7 +2,7 @@ import { keptLimits, type KeepMessage } from '#values/addresses/kept-pages.ts'
 import { allInfos, assetsCache, cacheOf, infoOf, writeInfo, type KeptInfo } from './kept-store.ts'
 import { filesOf, titleOf } from './page-parts.ts'
 
-/** Milliseconds after which a saved page that nobody opened is fetched anew. */
+/** Milliseconds after which a saved page that was not opened is fetched again. */
 const refreshAfter = 24 * 3_600_000
 
 /** Fetched without cookies, so it is the public page; the server does not count it as a visit. */

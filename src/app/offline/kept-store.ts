@@ -9,7 +9,7 @@ const infoKey = '/kept-info'
 /** Scripts, styles and fonts of all kept pages. */
 export const assetsCache = `${keptCaches}:${form}:assets`
 
-/** A kept page; page and pictures lie in a cache of its own, which can be dropped as a whole. */
+/** A stored page; page and pictures share a cache, which is deleted as a whole. */
 export interface KeptInfo {
   path: string
   /** As HTML. */

@@ -48,7 +48,7 @@ worker.addEventListener('fetch', (event) => {
   }
 })
 
-/** What the network answers, however late and whatever it is; only if there is no answer, what is kept. */
+/** The answer of the network, however late; only without any answer, the stored page. */
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))

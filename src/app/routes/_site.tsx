@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_site')({
   loader: async ({ context }) => {
     await context.queries.fetch(siteQuery)
   },
-  // Used until the page has a title of its own, so that the tab of a slow page has a name.
+  // Used until the page has a title, so that the tab of a slow page has a name.
   head: ({ match }) => ({
     meta: [...titleOf(match.context.queries.get(siteQuery)), { name: 'theme-color', content: pageColor }],
     links: [

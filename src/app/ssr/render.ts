@@ -23,7 +23,7 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
   }
 })
 
-/** @param isPublic whether anybody would get the same page. */
+/** @param isPublic whether every visitor gets the same page. */
 async function renderPage(request: Request, api: PublicApi, isPublic: boolean): Promise<RenderedPage> {
   const nonce = randomBytes(nonceBytes).toString('base64url')
   const prefix = previewPrefix(new URL(request.url).pathname)

@@ -21,9 +21,9 @@ interface ConfiguredAdmin {
 }
 
 /**
- * Ensures that the one admin exists under the configured e-mail. A configured password is set where there is none yet;
- * without one nobody can sign in until it is set by a link (docs/decisions/0076). Changing the e-mail keeps the account
- * and ends its sessions.
+ * Ensures that the one admin exists under the configured e-mail. A configured password is set if none is
+ * stored; without one sign-in is impossible until a link sets it (docs/decisions/0076). Changing the e-mail keeps the
+ * account and ends its sessions.
  * @throws ConfigError when the initial password is easy to guess.
  */
 export async function ensureAdmin(db: Db, admin: ConfiguredAdmin): Promise<void> {

@@ -58,7 +58,7 @@ export interface Refusal {
   first: boolean
 }
 
-/** E-mails are hashed: somebody may have typed a password into that field. */
+/** E-mails are hashed: a user may have typed a password into that field. */
 export function counterOf(kind: CounterKind, name: string): Counter {
   const hash = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('hex')
   return { kind, key: `${kind}:${kind === 'account' || kind === 'mailbox' ? hash(name) : name}` }

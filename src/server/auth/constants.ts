@@ -11,7 +11,7 @@ export function isHttps(siteUrl: string): boolean {
 
 /**
  * Prefix of the names of our cookies. A browser accepts a `__Host-` cookie only over https, from this very host and for
- * all its paths: neither another host of the domain nor anybody on a plain connection can set one.
+ * all its paths: neither another host of the domain nor an attacker on a plain connection can set one.
  */
 export function cookiePrefix(siteUrl: string): string {
   return isHttps(siteUrl) ? '__Host-hatheli' : 'hatheli'

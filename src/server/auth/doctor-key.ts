@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** `npm run doctor` asks the running program what arrives there, through whatever stands in front of it. */
+/** `npm run doctor` asks the running program what arrives there, through the proxies in front of it. */
 export const doctorPath = '/doctor'
 
 /** Holds the question. */
@@ -23,7 +23,7 @@ export function askAsDoctor(secret: string): { question: string; proof: string }
   return { question: `${nonce}.${sign(secret, 'question', nonce)}`, proof: sign(secret, 'answer', nonce) }
 }
 
-/** @returns the proof, or null if somebody without the secret asks. */
+/** @returns the proof, or null for a caller without the secret. */
 export function proofFor(secret: string, question: string | undefined): string | null {
   const [, nonce, signature] = form.exec(question ?? '') ?? []
   if (!nonce || !signature) return null

@@ -9,8 +9,8 @@ import { cookiePrefix } from './constants.ts'
 export const knownFor = 180 * 24 * 60 * 60
 
 /**
- * Cookies that identify browsers in which the admin has signed in; they only give such a browser a rate limit of its
- * own: docs/decisions/0010.
+ * Cookies that identify browsers in which the admin has signed in; they only give such a browser a separate
+ * rate limit: docs/decisions/0010.
  */
 export interface KnownBrowsers {
   /** Of the cookie. */

@@ -68,7 +68,7 @@ function workOf({ N, r, p }: HashCost): number {
   return N * r * p
 }
 
-/** Derives a key that nobody uses, to spend the missing time, with half the usual memory. */
+/** Derives an unused key to spend the missing time, with half the usual memory. */
 async function spendTime(password: string, missing: number, cost: HashCost): Promise<void> {
   const round = { N: cost.N / 2, r: cost.r, p: 1 }
   await derive(password, 'nothing', { ...round, p: Math.max(1, Math.round(missing / workOf(round))) })

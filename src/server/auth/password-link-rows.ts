@@ -2,7 +2,7 @@ import { isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { authPasswordLinks } from '../db/schema.ts'
 
-/** Days for which a link that has ended is still told apart from an unknown one. */
+/** Days for which an expired link is still distinguished from an unknown one. */
 const rememberedDays = 7
 
 /** No link stays that was made for a password before. */

@@ -51,7 +51,7 @@ export async function setPasswordByLink(
   )
 }
 
-/** Whether somebody set a password; at first there is none. */
+/** Whether a password is set. */
 export async function hasPassword(db: Db): Promise<boolean> {
   return (await db.$count(authAccounts, isNotNull(authAccounts.password))) > 0
 }

@@ -4,7 +4,7 @@ import { idSchema } from '#contract/fields.ts'
 /** Keys of shared previews: the id and its signature, so that a guess is refused without asking the database. */
 export interface PreviewKeys {
   keyOf: (id: string) => string
-  /** @returns the id of a shared preview, or null for what is no key. */
+  /** @returns the id of a shared preview, or null for an invalid key. */
   idOf: (key: string) => string | null
 }
 

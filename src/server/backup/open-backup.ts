@@ -43,13 +43,13 @@ export interface Backup {
   restore(id: string, onProgress: (progress: RestoreProgress) => void): Promise<ReplacedState>
   /** Everything in one encrypted file. */
   archive(): Promise<AsyncIterable<Uint8Array>>
-  /** What opens a backup, as it is typed in; made if there is none yet. */
+  /** The backup key as it is typed; created if missing. */
   key(): Promise<string>
   /** @param leavesRest whether the program opens again at once and sends what is left then. */
   stop(leavesRest?: boolean): Promise<void>
 }
 
-/** Starts the backup if one is configured. @throws BackupRefused for a key that is none. */
+/** Starts the backup if one is configured. @throws BackupRefused for an invalid key. */
 export async function openBackup(parts: OpenParts): Promise<Backup> {
   const { config, storage, log } = parts
   const { backup: settings, dataDir } = config

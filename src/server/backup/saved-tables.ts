@@ -27,7 +27,7 @@ const namesOf = (...tables: Table[]) => tables.map((table) => getTableName(table
 const momentary = [authSessions, authAttempts, authVerifications, authPasswordLinks, idempotencyKeys, jobRuns]
 export const momentaryTables = namesOf(...momentary)
 
-/** Change without anybody saving; they are sent along with the next restore point. */
+/** Change without a save; they are sent with the next restore point. */
 export const quietTables = namesOf(...momentary, tripDaysCounted, visitsToday, madeVariants, previews)
 
 /**

@@ -35,7 +35,7 @@ export interface Turn {
    * @returns whether this program may write, or who does; null while another node of the site does.
    */
   take(waits: boolean): Promise<Renewal | null>
-  /** Renews the lease. @throws TargetInUse when somebody else writes to the target by now. */
+  /** Renews the lease. @throws TargetInUse when another writer has the target. */
   require(): Promise<void>
   /** What is at the target, read when the turn began. */
   sent(): Promise<SentObjects>

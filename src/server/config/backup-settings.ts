@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { credential, type ObjectStorageSettings } from './storage-settings.ts'
 
-/** Where a backup lies: a folder, or a bucket below a prefix that is empty or ends with a slash. */
+/** Where a backup is stored: a folder, or a bucket below a prefix that is empty or ends with a slash. */
 export type BackupPlace =
   { kind: 'folder'; folder: string } | { kind: 'bucket'; prefix: string; storage: ObjectStorageSettings }
 
@@ -24,7 +24,7 @@ export const backupVariables = {
   BACKUP_KEY: credential.optional(),
 }
 
-/** The variables of the object storage are the credentials where a backup has none of its own. */
+/** The variables of the object storage are the credentials unless the backup has its own. */
 export interface BackupEnvironment {
   BACKUP_URL?: string | undefined
   BACKUP_ACCESS_KEY_ID?: string | undefined
@@ -35,7 +35,7 @@ export interface BackupEnvironment {
 
 type Address = { folder: string } | { bucket: string; prefix: string; endpoint: string | null; region: string }
 
-/** @returns null for an address that is none of a backup. */
+/** @returns null for an invalid address of a backup. */
 export function parseBackupUrl(value: string): Address | null {
   const url = URL.parse(value)
   if (url?.protocol === 'file:' && !url.hostname && url.pathname.length > 1) {

@@ -25,7 +25,7 @@ const origin = z
   .refine(isOrigin, 'must be an origin without a path')
   .transform((value) => new URL(value).origin)
 
-/** Asked for texts that are no addresses, too: all checks of a value run. */
+/** zod runs every check, so the value may not be a URL. */
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { origin, href } = new URL(value)

@@ -31,7 +31,7 @@ it('reports in one line that a folder cannot be created', async () => {
   await expect(makeDataFolder(file)).rejects.toThrow(/^DATA_DIR: \S+ cannot be written to \(EEXIST\)$/)
 })
 
-/** @returns the path of a new file or folder that everybody can read. */
+/** @returns the path of a new file or folder that every user can read. */
 function createReadable(path: string, kind: 'file' | 'folder'): string {
   const absolute = join(folder, path)
   if (kind === 'folder') mkdirSync(absolute, { recursive: true })

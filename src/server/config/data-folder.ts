@@ -40,7 +40,7 @@ interface Failure {
 }
 
 /**
- * Removes other users' permissions on a data folder that an earlier version or somebody else created. PostgreSQL does
+ * Removes other users' permissions on a data folder that an earlier version or another user created. PostgreSQL does
  * so for its own. Failures, as on files of another user, are logged.
  */
 export async function closeDataFolder(folder: string, log: Logger): Promise<void> {
@@ -72,7 +72,7 @@ export async function closeDataFolder(folder: string, log: Logger): Promise<void
 
 type Close = (path: string, mode: number) => Promise<void>
 
-/** @returns 0 if there is no such file. */
+/** @returns 0 for a missing file. */
 async function modeOf(path: string): Promise<number> {
   return stat(path).then(
     ({ mode }) => mode,

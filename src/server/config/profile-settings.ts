@@ -15,7 +15,7 @@ interface ProfileOptions {
 
 /** @returns the first values of the settings that the owner changes in the back office. */
 export function firstProfile({ siteUrl, demoContent, keepsPages }: ProfileOptions): EnvironmentProfile {
-  // Without demo content there are no contacts: placeholders would look like real ones.
+  // Without demo content contacts are empty: placeholders would look real.
   const entries = contactNames.map((name) => [name, demoContent ? placeholderContacts[name] : null])
   return {
     brand_name: 'Hatheli',

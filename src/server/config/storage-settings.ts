@@ -56,7 +56,7 @@ export function storageProblem(env: StorageEnvironment, siteUrl: string): string
   return isOwn ? 'MEDIA_URL: must be another origin than SITE_URL' : null
 }
 
-/** Storages with an address of their own mostly have no regions, but a signature names one. */
+/** Storages with a configured address mostly have no regions, but a signature names one. */
 const anyRegion = 'us-east-1'
 
 /** @param env without a problem. @returns null where files are in the data folder. */

@@ -13,11 +13,11 @@ export interface StoredObject {
 export interface Storage {
   /** Atomic: readers never see part of an object. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** @returns null when there is no such object. */
+  /** @returns null for a missing object. */
   get(key: string): Promise<StoredObject | null>
-  /** Gives an object another key; it is no error when there is none. Needs no room for a second copy in a folder. */
+  /** Renames an object; ignores a missing one. Needs no space for a second copy in a folder. */
   move(from: string, to: string): Promise<void>
-  /** Removes an object; it is no error when there is none. */
+  /** Deletes an object; ignores a missing one. */
   remove(key: string): Promise<void>
   /** Removes every object whose key starts with `prefix`. */
   removeAll(prefix: string): Promise<void>

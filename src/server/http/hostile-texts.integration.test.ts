@@ -43,9 +43,9 @@ function withLeaf<T>(value: T, path: Path, leaf: unknown): T {
 
 /** Refusals other than 400, of well-formed numbers. */
 const otherRefusals: Record<string, number[]> = {
-  // There is no change with that number, or it was undone.
+  // The operation is unknown, or undone already.
   admin_undo_change: [404, 409],
-  // The fields of a draft are checked by the rules of its noun, which the contract of all nouns does not know.
+  // The fields of a draft are checked by the rules of its type, which the shared contract does not know.
   admin_save_draft: [422],
   admin_set_schedule: [422],
   // It is being checked already.

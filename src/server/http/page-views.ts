@@ -7,7 +7,7 @@ import { isCounted, opensPage, tripOfPage } from '../counting/counted-requests.t
 import type { TripCounter } from '../counting/trip-counter.ts'
 import { addressOf, clientAddress, networkOf } from './middleware/client-address.ts'
 
-/** Tells the counter which requests open a trip's page (docs/decisions/0066). */
+/** Reports requests that open a trip's page to the counter (docs/decisions/0066). */
 export interface PageViews {
   /** For a page from the cache, which has no session and is answered before any routing. */
   ofCached(request: IncomingMessage): void

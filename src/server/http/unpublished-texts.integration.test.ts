@@ -9,7 +9,7 @@ import { farFuture } from '#tests/support/factories/edition.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
-/** Each stands in every text of one kind of unpublished version. */
+/** Each is in every text of one kind of unpublished version. */
 const markers = { draft: 'zqdraft', autosave: 'zqautosave', scheduled: 'zqscheduled', preview: 'zqpreview' }
 
 describeWithDatabase('what is written and not published', (open) => {
@@ -17,7 +17,7 @@ describeWithDatabase('what is written and not published', (open) => {
     aTripPayload({ title: text, region: text, description: text, short_description: text, highlights: [text] })
   const aBlogBody = (text: string) => ({ title: text, slug: text, body: `<p>${text}</p>`, tags: [text] })
 
-  /** Live things, each with versions that are not. @returns the live ones, and keys that nobody may learn. */
+  /** Live items, each with unpublished versions. @returns the live ones, and keys that must not leak. */
   const seed = async () => {
     const { db } = open()
     const browser = await aSignedInBrowser(open())
@@ -85,7 +85,7 @@ describeWithDatabase('what is written and not published', (open) => {
       const answers = [asVisitor, await browser.send('GET', path)]
       for (const answer of answers) {
         const text = `${JSON.stringify([...answer.headers])} ${await answer.text()}`
-        // What was asked for may be told, in a refusal.
+        // A refusal may repeat the requested value.
         const unasked = secrets.filter((secret) => !path.includes(secret))
         expect(
           unasked.filter((secret) => text.includes(secret)),

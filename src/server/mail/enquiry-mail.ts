@@ -8,7 +8,7 @@ export interface Mail {
   subject: string
   /** Plain text; nothing of it is markup. */
   text: string
-  /** Whom an answer goes to; null for somebody who left a phone number. */
+  /** Recipient of an answer; null for a sender who left a phone number. */
   replyTo: { name: string; address: string } | null
 }
 

@@ -42,7 +42,7 @@ const pangoUnits = 1024
 
 let fonts: Promise<unknown> | null = null
 
-/** With fonts and settings of its own, a card looks the same on every machine: docs/decisions/0068. */
+/** With our own fonts and settings, a card looks the same on every machine: docs/decisions/0068. */
 function loadFonts(): Promise<unknown> {
   process.env.FONTCONFIG_FILE = join(paths.cardFonts, 'fonts.conf')
   const files = ['fraunces.ttf', 'mukta.ttf', 'mukta-malar.ttf'].map((name) => join(paths.cardFonts, name))

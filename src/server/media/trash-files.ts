@@ -22,7 +22,7 @@ function urlOf({ bucket, name }: PictureFile): string {
   return `/media/${bucket}/${name}`
 }
 
-/** One process at a time moves a file, and only while nobody stores or deletes its record. */
+/** One process at a time moves a file, and only while no transaction stores or deletes its record. */
 async function lockFile(tx: Db, file: PictureFile): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${urlOf(file)}, 0))`)
 }

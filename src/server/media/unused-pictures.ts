@@ -16,7 +16,7 @@ const batch = 200
 
 /**
  * Removes those of some pictures that nothing uses, no change or preview names and nobody keeps: first the record, then file and
- * variants. It is no change of the content. To be called after the transaction that removed the references.
+ * variants. It is not a change of content. To be called after the transaction that removed the references.
  */
 export async function removeUnused(db: Db, storage: Storage, urls: string[]): Promise<void> {
   if (urls.length === 0) return

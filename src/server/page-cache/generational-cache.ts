@@ -13,7 +13,7 @@ export type ToStore<Value extends object> = Value | null | 'failed'
 export interface GenerationalCache<Value extends object> {
   /** @returns a value of the current generation, or null. */
   get(key: string): Value | null
-  /** @returns the last value, of whatever generation, or null. */
+  /** @returns the last value, of any generation, or null. */
   getStale(key: string): Value | null
   /**
    * Creates a value; concurrent calls of one generation share it. A creation that started before the last purge is

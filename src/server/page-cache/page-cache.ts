@@ -6,7 +6,7 @@ import { kindOfAddress, type AddressKind } from './page-key.ts'
 export interface CreatedPage<Other> {
   /** Null where nothing is to be cached. */
   page: EncodedPage | null
-  /** The response where there is no page: a redirect, a not-found page, an error. */
+  /** The response instead of a page: a redirect, a not-found page, an error. */
   other: Other
   /** Whether the page could not be created because something behind it failed. */
   failed: boolean
@@ -27,8 +27,8 @@ export interface PageCache<Other> extends Pick<GenerationalCache<EncodedPage>, '
 }
 
 /**
- * Shares of the memory, by kind of cache key. Anybody can request any number of paths with parameters or other
- * spellings; such entries evict only those of their own kind (docs/decisions/0035).
+ * Shares of the memory, by kind of cache key. A client can request any number of paths with parameters
+ * or other spellings; such entries evict only those of their own kind (docs/decisions/0035).
  */
 const shares: Record<AddressKind, number> = { plain: 0.625, variant: 0.125, api: 0.25 }
 
@@ -71,7 +71,7 @@ export function createPageCache<Other>(maxBytes: number, isDown: () => boolean =
 /** Keys of recent requests, a few hundred bytes each at most. */
 const maxRemembered = 2000
 
-/** @returns a function that records a key and tells whether it was requested recently. */
+/** @returns a function that records a key and reports whether it was requested recently. */
 function createRecentRequests(): (key: string) => boolean {
   const requested = new Set<string>()
   return (key) => {

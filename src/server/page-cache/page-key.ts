@@ -74,7 +74,7 @@ function decodeOrKeep(pathname: string): string {
 const apiPath = '/api/'
 const maxApiKeyLength = 500
 
-/** Kinds of cache keys; anybody can request any number of variants and of API calls (docs/decisions/0035). */
+/** Kinds of cache keys; a client can request any number of variants and of API calls (docs/decisions/0035). */
 export type AddressKind = 'plain' | 'variant' | 'api'
 
 /** The site's own paths; every other spelling of one is a variant. */

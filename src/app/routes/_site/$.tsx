@@ -4,7 +4,7 @@ import { fixedPageHead, noIndexHead } from '#site/shell/page-head.ts'
 import { pageQuery, siteQuery } from '#site/shell/site-query.ts'
 import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
 
-/** The one page that exists only where the settings have its text: a route of its own would be part of every page. */
+/** The one page that exists only where the settings have its text: a separate route would be part of every page. */
 const optional = 'cancellation'
 
 export const Route = createFileRoute('/_site/$')({

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/saved')({
     }
     return { isList }
   },
-  // Anybody can make up any number of lists.
+  // A client can invent any number of lists.
   headers: ({ loaderData }) => (loaderData?.isList ? noStoreHeaders : {}),
   head: ({ match: { context, search } }) => {
     const isList = search.trips !== undefined || search.stories !== undefined

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_site/trip/$id/{-$title}')({
   loader: async ({ context: { queries }, params: { id, title } }) => {
     const trip = await queries.fetch(tripQuery(id)).catch((error: unknown) => throwNotFound(queries, error))
     const link = tripLink(trip)
-    // The plain address shows the page, too (specification 2.5); a wrong or former title leads to the present one.
+    // The plain address also shows the page (specification 2.5); a wrong or former title leads to the present one.
     if (title !== undefined && title !== link.params.title) throw redirect({ ...link, search: true, statusCode: 301 })
   },
   head: ({ match: { context, params, status } }) => {

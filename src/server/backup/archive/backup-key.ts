@@ -7,7 +7,7 @@ import { BackupRefused } from '../backup-refused.ts'
 /** Encrypts a backup. Its holder can read everything; without it nothing can be restored. */
 export interface BackupKey {
   bytes: Buffer
-  /** Tells two keys apart, and reveals nothing of them. */
+  /** Distinguishes two keys without revealing them. */
   id: string
   /** As it is shown and typed in. */
   text: string
@@ -39,7 +39,7 @@ export async function openKey({ backupKey, dataDir }: { backupKey: string | null
   return { key: parseKey((await readKeyFile(path)) ?? ''), isNew: true }
 }
 
-/** @returns the key that is configured or stored, null where there is none yet. */
+/** @returns the configured or stored key, null before one exists. */
 export async function findKey({ backupKey, dataDir }: { backupKey: string | null; dataDir: string }) {
   const text = backupKey ?? (await readKeyFile(join(dataDir, keyFile)))
   return text ? parseKey(text) : null

@@ -16,7 +16,7 @@ export interface ArchiveParts {
   dataDir: string
   storage: Storage
   log: Logger
-  /** Null for an archive that everybody can read. */
+  /** Null for an archive without encryption. */
   key: BackupKey | null
 }
 

@@ -13,7 +13,7 @@ export interface ReadTable {
 }
 
 /**
- * What one writer knows of its target while nobody else writes there. Fingerprints say nothing once the database was
+ * What one writer knows of its target while it is the only writer. Fingerprints say nothing once the database was
  * restarted, so they are not stored: the first dump of a session reads everything.
  */
 export interface SentObjects {

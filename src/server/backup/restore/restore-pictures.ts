@@ -16,7 +16,7 @@ export interface PictureReport {
 
 /**
  * Puts what the storage does not have into it, pictures of the trash into its trash. Nothing is moved or removed: the
- * former state may go on, and the sweep removes what nothing names.
+ * former state may continue, and the sweep deletes unused files.
  */
 export async function restorePictures(
   objects: BackupObjects,

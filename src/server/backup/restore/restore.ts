@@ -136,7 +136,7 @@ async function replaceRows(client: pg.Client, options: RowsOptions): Promise<voi
   await onBuilt?.()
 }
 
-/** @throws BackupRefused where somebody could sign in: what is there must not be lost by mistake. */
+/** @throws BackupRefused if an account can sign in: its data must not be lost by mistake. */
 async function requireNoAccount(read: Read): Promise<void> {
   const [found] = await read<{ has: boolean }>(`select to_regclass('public.auth_accounts') is not null as has`)
   if (!found!.has) return

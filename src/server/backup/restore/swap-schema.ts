@@ -7,7 +7,7 @@ import { BackupRefused } from '../backup-refused.ts'
 import { mergedTables, stayingTables } from '../saved-tables.ts'
 import { inNext, nextSchema } from './build-schema.ts'
 
-/** Milliseconds that a lock is waited for, and how often: everybody who comes later waits behind us. */
+/** Milliseconds to wait for a lock, and attempts: later transactions wait behind us. */
 const lockTime = 3000
 const lockTries = 5
 
@@ -83,7 +83,7 @@ async function keepRows(client: pg.Client, read: Read): Promise<void> {
     await insert(name, inNext(`${name}_of_backup`))
     await client.query(`drop table ${inNext(`${name}_of_backup`)}`)
   }
-  // It would go on in a state that it does not know.
+  // It would continue in a state that it does not know.
   await client.query(
     `update ${inNext('tasks')} set state = 'failed', message = $1, claim = null, lease_until = null, finished_at = now()
       where finished_at is null`,
@@ -102,7 +102,7 @@ async function continueSequences(client: pg.Client, read: Read, sequences: Seque
   for (const [name, value] of highest) await client.query('select setval($1::regclass, $2)', [inNext(name), value])
 }
 
-/** @throws BackupRefused when somebody's own view or table depends on ours: it is not dropped. */
+/** @throws BackupRefused when a foreign view or table depends on ours: it is not dropped. */
 async function dropFormer(client: pg.Client, read: Read): Promise<void> {
   const tables = await readNames(read, 'public', 'r')
   const views = await readNames(read, 'public', 'v')

@@ -9,7 +9,7 @@ import { BackupRefused, ObjectDamaged } from '../backup-refused.ts'
 
 /** Where the objects of a backup are read: a target, or an archive. */
 export interface BackupObjects {
-  /** @returns null when there is no such object. @throws BackupRefused when it is damaged or another key's. */
+  /** @returns null for a missing object. @throws BackupRefused when it is damaged or another key's. */
   get(name: string): Promise<Buffer | null>
   getJson<Value>(name: string): Promise<Value | null>
   /** @throws ObjectDamaged when it is missing, or has other content than its hash says. */

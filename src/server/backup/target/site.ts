@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Read } from '../../db/copy/tables.ts'
 
-/** Tells by which database nodes belong together, whatever addresses they reach it under. */
+/** Identifies nodes of one site by their database, even if its addresses differ. */
 export async function siteOf(read: Read): Promise<string> {
   const [database] = await read<{ oid: string; name: string }>(
     'select oid::text, datname as name from pg_database where datname = current_database()',

@@ -42,7 +42,7 @@ interface Operation {
   responses?: Record<string, unknown>
 }
 
-/** A long read is sent by POST, too; only what writes can refuse a key. */
+/** A long read may also use POST; only writes can refuse a key. */
 function isWrite({ responses }: Operation): boolean {
   return JSON.stringify(responses?.[422] ?? '').includes('IDEMPOTENCY_KEY_REUSED')
 }

@@ -13,7 +13,7 @@ const room = '<div id="enquiry"></div>'
 
 const styles = '<link rel="stylesheet" href="/enquire.css"/>'
 
-/** Nothing of these pages is stored by anybody or found by a search engine. */
+/** These pages are neither cached nor indexed. */
 const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 interface FramedPage {
@@ -24,8 +24,8 @@ interface FramedPage {
 }
 
 /**
- * A page of the site around a form. What somebody typed is put into it here and not by the renderer, so that it reaches
- * neither the workers nor a cache, and the page runs no scripts (docs/decisions/0062).
+ * A page of the site around a form. Input is inserted here, so that it reaches neither the renderer nor
+ * a cache, and the page runs no scripts (docs/decisions/0062).
  */
 export async function framed(c: Context, inner: Html, page: FramedPage, parts: FrameParts): Promise<Response> {
   const { response, html } = await parts.render(new Request(new URL(enquiryPaths.form, c.req.url)), nobody)

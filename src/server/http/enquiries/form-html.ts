@@ -20,7 +20,7 @@ export interface FormState {
   /** As typed, by field. */
   typed: Partial<Record<EnquiryField, string>>
   errors: Partial<Record<EnquiryField, string>>
-  /** What is said above the form. */
+  /** The text above the form. */
   notice: string | null
   token: string
 }

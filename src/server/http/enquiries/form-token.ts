@@ -27,7 +27,7 @@ const receipt = /^(H-[\dA-Z]{4}-[\dA-Z]{4})\.([\w-]{20})$/
 
 /**
  * @param secret of the program; the nodes of one site share it.
- * @param clock which they share, too: a form is often sent to another node than it came from.
+ * @param clock shared by the nodes: a form is often sent to another node than it came from.
  */
 export function formTokens(secret: string, clock: () => number = Date.now): FormTokens {
   const sign = (purpose: string, text: string) =>

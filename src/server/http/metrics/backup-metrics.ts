@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { BackupStatus } from '#contract/admin/backup.ts'
 
-/** Only what is known is told: without a backup there are no such figures. */
+/** Only known figures are reported: without a backup they are absent. */
 export function measureBackup(registry: Registry, status: () => BackupStatus): void {
   const gauge = (name: string, help: string, read: (status: BackupStatus) => number | null) =>
     registry.registerMetric(

@@ -12,7 +12,7 @@ import { apiErrorResponse, rpcPath, type ApiError } from '../responses/api-error
 import type { VisitorEnv } from './session-middleware.ts'
 
 const adminPaths = ['/api/admin', `${rpcPath}/admin`]
-/** Open to everybody: who is signed in, or null. */
+/** Public: the signed-in user, or null. */
 const openPaths = ['/api/admin/identity', `${rpcPath}/admin/account/identity`]
 /** Of pictures, and of parts of a backup. */
 export const uploadPaths = ['/api/admin/pictures', `${rpcPath}/admin/pictures/upload`, firstRestorePaths.upload]

@@ -21,7 +21,7 @@ export function cacheApi({ cache, log }: CacheParts): MiddlewareHandler<VisitorE
   }
 }
 
-/** Caches files made of published content, such as the sitemap; they are the same for everybody. */
+/** Caches files made of published content, such as the sitemap; they are the same for every visitor. */
 export function cacheFile({ cache, log }: CacheParts): MiddlewareHandler {
   return async (c, next) => {
     const { key, cacheable } = pageAddress(new URL(c.req.url))

@@ -28,8 +28,8 @@ export function commonHeaders(siteUrl: string): MiddlewareHandler {
 }
 
 /**
- * Where pictures may come from: this origin, or a file that was just selected. Browsers check the target of a redirect
- * against this list, too, so it includes the origin that `/media/…` redirects to; after a redirect paths are ignored.
+ * Where pictures may come from: this origin, or a file that was just selected. Browsers also check the target of
+ * a redirect against this list, so it includes the origin that `/media/…` redirects to; after a redirect paths are ignored.
  */
 export function pictureSources(mediaUrl: string | null): string {
   return ["img-src 'self' data: blob:", ...(mediaUrl ? [new URL(mediaUrl).origin] : [])].join(' ')

@@ -8,8 +8,8 @@ export function isEditable(path: string): boolean {
 }
 
 /**
- * Put into the admin's own render alone, after the renderer, so that no other page carries a byte of it. The link names
- * no form: after a navigation in the browser another page is shown, which the request's referrer tells.
+ * Inserted into the admin's page only, after the renderer, so that no other page carries a byte of it. The link names
+ * no form: after a navigation in the browser another page is shown, which the referrer names.
  */
 const editLink = `<link rel="stylesheet" href="/edit-link.css"/><nav aria-label="Back office"><a class="edit-link no-print" href="${editPagePath}">Edit this page</a></nav>`
 

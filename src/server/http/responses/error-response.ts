@@ -6,7 +6,7 @@ import { retryAfter, serverFailure } from './server-failure.ts'
 
 const sentence = 'Something went wrong on our side. Please try again in a moment.'
 
-/** @returns a response that tells nothing about the error, which is logged. */
+/** @returns a response that reveals nothing about the error, which is logged. */
 export function errorResponse(error: unknown, c: Context, log: Logger): Response {
   const failure = serverFailure(error)
   if (failure.status !== 400) log.error({ err: error, path: withoutPreviewKey(c.req.path) }, 'request failed')

@@ -22,7 +22,7 @@ export function pictureNotFound(c: Context) {
 /**
  * Sends a stored picture, or the requested range of it.
  * @param name its extension determines the content type.
- * @param ownHeaders override the usual ones; an entity tag among them, where an address does not stand for its bytes.
+ * @param ownHeaders override the usual ones; an entity tag among them, where an address does not identify its bytes.
  */
 export function sendPicture(c: Context, object: StoredObject, name: string, ownHeaders: Record<string, string> = {}) {
   const type = contentTypeOf(name)

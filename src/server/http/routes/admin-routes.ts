@@ -38,12 +38,12 @@ function policyWith(mediaUrl: string | null): string {
 }
 
 export interface AdminOptions {
-  /** @returns the id of the blog with a slug, of any status; null where there is none. */
+  /** @returns the id of the blog with a slug, of any status, or null. */
   blogIdOf: (slug: string) => Promise<string | null>
   page: AdminPage
   /** Absolute folder of the back office's build; null where the development server has its files. */
   assets: string | null
-  /** The development server injects scripts of its own, so the policy is off there. */
+  /** The development server injects its own scripts, so the policy is off there. */
   withPolicy: boolean
   /** Where browsers fetch pictures that `/media/…` redirects; null where it does not. */
   mediaUrl: string | null

@@ -20,7 +20,7 @@ interface ApiEnv extends VisitorEnv {
   Variables: VisitorEnv['Variables'] & { change?: number }
 }
 
-/** REST for everybody, RPC for our own pages, the OpenAPI document and its reference page. */
+/** Public REST, RPC for our own pages, the OpenAPI document and its reference page. */
 export function apiRoutes(parts: ApiParts, cache: PageCache<Response> | null): Hono<ApiEnv> {
   const contextOf = contextFor(parts)
   const rest = new OpenAPIHandler(apiRouter, interceptorsOf(parts))

@@ -10,8 +10,8 @@ import { clientAddress, networkOf } from '../middleware/client-address.ts'
 const idPattern = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 
 /**
- * What the server does not see of itself: trips that the router shows, or the browser had fetched before, and presses of
- * the WhatsApp button. The browser sends it by `ping` or `sendBeacon`; whatever is sent, the answer is the same and empty.
+ * Events that the server does not see: trips that the router shows, or the browser had fetched before, and presses of
+ * the WhatsApp button. The browser sends it by `ping` or `sendBeacon`; the answer is always the same and empty.
  */
 export function countRoutes(
   counter: TripCounter,

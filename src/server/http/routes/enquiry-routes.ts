@@ -143,13 +143,13 @@ function tooMany(wait: number): Refusal {
   return { status: 429, notice: messages.tooMany, headers: { 'retry-after': String(wait) } }
 }
 
-/** Line ends as people count them; a file is no text. */
+/** Counts a line break as one character; a file is not a text. */
 function textsOf(body: Record<string, unknown>): Posted {
   const texts = Object.entries(body).filter(([, value]) => typeof value === 'string') as [string, string][]
   return Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
 }
 
-/** Of the form and what is in it: somebody who goes back and writes something else has asked twice. */
+/** Of the form and its values: a visitor who goes back and changes them sends a second enquiry. */
 function keyOf(nonce: string, enquiry: Enquiry): string {
   return createHash('sha256')
     .update(`${nonce}\n${JSON.stringify(enquiry)}`)

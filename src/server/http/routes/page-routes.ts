@@ -40,7 +40,7 @@ export interface PageOptions {
   log: Logger
   /** False in development, whose server injects scripts. */
   withPolicy: boolean
-  /** Target of redirects from `/media/…`; null where there are none. */
+  /** Target of redirects from `/media/…`, or null. */
   mediaUrl: string | null
   /** Null where pages are not cached. */
   cache: PageCache<Response> | null

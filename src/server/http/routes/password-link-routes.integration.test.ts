@@ -125,7 +125,7 @@ describeWithDatabase('a link to set the password', (open) => {
     for (let turn = 0; turn < attemptLimits.perLinkUser; turn += 1) await check(browser, `guess ${turn}`)
     const refused = await browser.send('POST', paths.use, { token, password })
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
-    // Signing in has a limit of its own.
+    // Sign-in has a separate limit.
     expect((await signIn(test, browser)).status).toBe(401)
   })
 

@@ -49,7 +49,7 @@ function ended(state: Exclude<PasswordLinkState, 'open'>): ApiError {
   return { code: `LINK_${state.toUpperCase()}`, status: 410, message: adminMessages.passwordLink[state] }
 }
 
-/** One-time links to set the password, for somebody who cannot sign in: docs/decisions/0076. */
+/** One-time links to set the password, for an admin who cannot sign in: docs/decisions/0076. */
 export function passwordLinkRoutes({ db, config, brand, log, onMail }: PasswordLinkOptions): Hono<VisitorEnv> {
   const limit = hashLimit()
   const inTurn = usesOfLinks()

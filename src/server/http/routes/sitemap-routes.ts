@@ -26,7 +26,7 @@ async function fixedEntries(db: Db, settings: SettingsReader): Promise<Entry[]> 
   return [home!, ...categories, ...others]
 }
 
-/** Regions with a page of their own, among all journeys and in a category. */
+/** Regions that search engines index, among all journeys and in a category. */
 async function landingEntries(db: Db): Promise<Entry[]> {
   const regions = await regionLandings(db)
   const inCategories = regions.filter(({ trips }) => trips >= landingTrips)

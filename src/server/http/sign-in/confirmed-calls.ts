@@ -17,7 +17,7 @@ interface ConfirmedParts {
 type Body = Record<string, unknown>
 
 interface ConfirmedCall {
-  /** Whether the code of the second factor is asked for, too. */
+  /** Whether the code of the second factor is also required. */
   needsCode: boolean
   answer: () => Promise<object>
   /** Runs once the attempt is settled. */

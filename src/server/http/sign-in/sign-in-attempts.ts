@@ -77,7 +77,7 @@ export function signInAttempts(parts: AttemptParts): (c: Context, attempt: Attem
 
 /**
  * The rate limits of an attempt. Signed-in admins are counted by session, and a browser that signed in before by
- * itself: nobody else can use up their attempts, nor they those of others (docs/decisions/0010).
+ * itself: others cannot use up their attempts, nor they those of others (docs/decisions/0010).
  */
 async function countersOf(
   { config, browsers }: AttemptParts,

@@ -6,7 +6,7 @@ interface Edge {
   crossing: (from: Point, to: Point) => Point
 }
 
-/** @returns the part of a closed outline that lies in a box (Sutherland and Hodgman); empty for none. */
+/** @returns the part of a closed outline inside a box (Sutherland and Hodgman); empty for none. */
 export function clip(points: Point[], { left, right, top, bottom }: Box): Point[] {
   const edges: Edge[] = [
     { isInside: ({ x }) => x >= left, crossing: atX(left) },

@@ -49,7 +49,7 @@ export function boxOf(points: Point[]): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** @returns an outline without points that lie nearer than `tolerance` to the line of their neighbours. */
+/** @returns an outline without points nearer than `tolerance` to the line of their neighbours. */
 export function simplified(points: Point[], tolerance: number): Point[] {
   const [first, last] = [points[0]!, points.at(-1)!]
   const distances = points.map((point) => distanceTo(first, last, point))

@@ -14,7 +14,7 @@ const decimals = 4
 
 const { columns, max: stops } = tripFactFields.stops
 
-/** @returns the address of a map. It holds all that is drawn, so a map of a draft tells nothing to others. */
+/** @returns the address of a map. It holds all that is drawn, so a map of a draft reveals nothing to others. */
 export function mapAddress(kind: MapKind, places: readonly Place[]): string {
   const at = places.map((place) => `${degrees(place.latitude)},${degrees(place.longitude)}`).join(';')
   return `${mapsPath}/${kind}.svg?at=${at}&v=${design}`

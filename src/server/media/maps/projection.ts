@@ -18,7 +18,7 @@ const radians = Math.PI / 180
 /** Of the earth, kilometres. */
 const radius = 6371
 
-/** @returns where a place lies in `india.svg`. */
+/** @returns the position of a place in `india.svg`. */
 export function project({ latitude, longitude }: Place): Point {
   const distance = cone.a / Math.tan(Math.PI / 4 + (latitude * radians) / 2) ** cone.n
   const angle = cone.n * (longitude - cone.meridian) * radians

@@ -22,7 +22,7 @@ function isIdOf(kind: CardKind, id: string): boolean {
 /**
  * Share cards at `/media/cards/{kind}/{id}/{version}.jpg`. Only public records have a card,
  * and only its current version is created; others redirect to it (docs/decisions/0068). Pages of no record name their
- * card without its version, since no call of the API tells it: `/media/cards/pages/{name}.jpg`.
+ * card without its version, since no call of the API returns it: `/media/cards/pages/{name}.jpg`.
  */
 export function cardRoutes(readersNow: () => Promise<Record<CardKind, ReadCards>>, cards: ShareCards): Hono {
   return new Hono()

@@ -19,7 +19,7 @@ interface PreviewOptions extends Pick<PageOptions, 'render' | 'withPolicy' | 'me
   log: Logger
 }
 
-/** Nothing of a preview is stored anywhere, found by a search engine, or told to another site by its address. */
+/** Pages of a preview are neither cached nor indexed, and their address is not sent to other sites. */
 const privateHeaders = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',

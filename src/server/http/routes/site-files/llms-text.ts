@@ -8,7 +8,7 @@ import { tripPath } from '#values/trips/trip-address.ts'
 import type { Overview } from '#server/catalogue/site/overview-queries.ts'
 import { feedPaths } from './feeds.ts'
 
-/** What the site is and where things are, for programs that read text (https://llmstxt.org). */
+/** Describes the site and its pages, for programs that read text (https://llmstxt.org). */
 export function llmsText(
   { profile: site, values }: CurrentSettings,
   { categories, journeys, stories }: Overview,
