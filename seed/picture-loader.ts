@@ -68,7 +68,7 @@ function decodeAhead(pictures: PictureFile[]): (picture: PictureFile) => Promise
   for (const { file } of places.values()) usesLeft.set(file, (usesLeft.get(file) ?? 0) + 1)
   const upcoming = new Map([...places.values()].map((each) => [each.file, each]))
   const decoded = new Map<string, Promise<DecodedPicture>>()
-  /** Files that nobody has asked for yet. */
+  /** Files that were not requested yet. */
   const ahead = new Set<string>()
 
   function begin(picture: PictureFile) {

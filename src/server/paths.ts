@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The project's folder. Both this file and the bundle (`vite.server.config.ts`) lie two folders below it. */
+/** The project's folder. Both this file and the bundle (`vite.server.config.ts`) are two folders below it. */
 const root = join(import.meta.dirname, '..', '..')
 
 const inRoot = (path: string) => join(root, path)

@@ -129,7 +129,7 @@ describe('a restore of a former state', () => {
       point,
       stays: 'accounts',
       async onLocked() {
-        // Readers go on; a save waits for the end.
+        // Readers are served; a save waits for the end.
         expect(await db.$count(vendors)).toBe(1)
         const saving = aVendor(db).then((row) => blocked.push(row))
         await dump({ isAlone: true })

@@ -26,7 +26,7 @@ const lengths = { description: [1, 199, 200, 201, 900], summary: [0, 49, 50, 51,
 /** Those whose lists have a filter by check. */
 type ListedNoun = Exclude<keyof typeof checksOf, 'categories'>
 
-/** Ids that the list finds for each check, of things that have one. */
+/** Ids that the list finds for each check, of items that have one. */
 async function listed({ adminApi }: TestDatabase, noun: ListedNoun): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for (const check of checksOf[noun]) {

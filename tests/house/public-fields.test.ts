@@ -10,7 +10,7 @@ const sources = globSync(['src/site/**/*.{ts,tsx}', 'src/server/catalogue/{trips
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Public in the API alone: they decide where an item is shown, or stand beside a record that pages show. */
+/** Public in the API alone: they decide where an item is shown, or belong to a record that pages show. */
 const answersOnly = ['status', 'featured', 'vendor_id', 'trip_id', 'image_url', 'map_id', 'featured_image']
 
 it.each(Object.entries<Fields>(contentFields))('pages show every public field of %s', (_type, fields) => {

@@ -103,7 +103,7 @@ function headsAreDistinct() {
   }
 }
 
-/** Each page has a share card of its own, with its size and words. */
+/** Each page has its own share card, with its size and words. */
 async function shareCardsAreWhole() {
   // A region's page is shared with the card of the list that it is a part of.
   const whole = pages.filter(({ path }) => !path.includes('?'))

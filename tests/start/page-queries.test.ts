@@ -8,7 +8,7 @@ import { startProgram } from '../support/program/program-process.ts'
  * pages share cached reads.
  */
 const budgets: Record<string, number> = {
-  // Among them two for quotes: the chosen ones, and where there are none the newest.
+  // Among them two for quotes: the chosen ones, or else the newest.
   '/': 7,
   // Trips, category, the other categories, regions, facets.
   '/category/wildlife': 5,

@@ -31,7 +31,7 @@ export interface BackupJobParts {
   log: Logger
 }
 
-/** What may write to a target, and the work it does. */
+/** The writer of a target, and its work. */
 export interface Writer {
   turn: Turn
   leader: Leader

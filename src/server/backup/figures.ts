@@ -33,7 +33,7 @@ type Phase = Exclude<BackupStatus['state'], 'off'>
 /** Milliseconds without news from the target after which it counts as away, before its requests have failed. */
 const slowTime = 120_000
 
-/** How a backup is doing, as it is shown to the owner. */
+/** State of the backup, as the owner sees it. */
 export interface Figures {
   shared(): SharedFigures
   /** Changes some of them; everything is all right. */

@@ -26,7 +26,7 @@ interface OpenParts {
 }
 
 export interface ReplacedState extends RestoreReport {
-  /** What was there before: restoring it takes the restore back. */
+  /** The state before: restoring it undoes the restore. */
   former: RestorePoint
 }
 

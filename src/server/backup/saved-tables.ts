@@ -31,7 +31,7 @@ export const momentaryTables = namesOf(...momentary)
 export const quietTables = namesOf(...momentary, tripDaysCounted, visitsToday, madeVariants, previews)
 
 /**
- * What a restore within one installation leaves as it is: accounts, mails, running work and figures. A table comes after
+ * Tables that a restore within one installation does not change: accounts, mails, running work and figures. A table comes after
  * those that it references.
  */
 export const stayingTables = namesOf(

@@ -37,7 +37,7 @@ export interface Turn {
   take(waits: boolean): Promise<Renewal | null>
   /** Renews the lease. @throws TargetInUse when another writer has the target. */
   require(): Promise<void>
-  /** What is at the target, read when the turn began. */
+  /** Objects at the target, listed when the turn began. */
   sent(): Promise<SentObjects>
   /** Whether it was not read yet. */
   isNew(): boolean

@@ -84,7 +84,7 @@ export interface Config {
   mediaUrl: string | null
   /** Null where nothing is backed up continuously. */
   backup: BackupSettings | null
-  /** What encrypts backups; null for the one in `dataDir`. */
+  /** Key of the backups; null for the one in `dataDir`. */
   backupKey: string | null
   admin: { email: string; password: string | null }
   /** Null where no mail is sent. */
@@ -95,7 +95,7 @@ export interface Config {
   /** Between the signal to stop and the end of listening, milliseconds. */
   stopDelay: number
   metricsPublic: boolean
-  /** What has to be sent for the program's figures; null where nothing has. */
+  /** Token for `/metrics`; null without one. */
   metricsToken: string | null
   /** First values of the settings. */
   profile: EnvironmentProfile

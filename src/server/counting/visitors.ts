@@ -36,7 +36,7 @@ export function sharedKey(secret: string): KeyOfDay {
 }
 
 /**
- * Tells whether a visitor does something for the first time on a day. Only keyed hashes are held; by default the key is
+ * Whether a visitor does something for the first time on a day. Only keyed hashes are held; by default the key is
  * random, of this process, and replaced with the day, so nothing can be traced back (docs/decisions/0066).
  */
 export function createVisitors({ limits = usualLimits, keyOf = randomKey }: VisitorOptions = {}) {

@@ -1,4 +1,4 @@
-/** Fields of a PostgreSQL error, which Drizzle wraps as the cause of its own. */
+/** Fields of a PostgreSQL error, which Drizzle wraps as the cause of its error. */
 interface DatabaseFailure {
   code?: string
   constraint?: string

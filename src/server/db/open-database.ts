@@ -11,7 +11,7 @@ export interface OpenOptions {
   log: Logger
 }
 
-/** `stop` does nothing when the server belongs to the running program, or to somebody else. */
+/** `stop` does nothing when the server belongs to the running program or another one. */
 export type CommandServer = Pick<EmbeddedServer, 'url' | 'stop'>
 
 /**
@@ -29,7 +29,7 @@ export async function openDatabaseForCommand({ config, log }: OpenOptions): Prom
 
 /**
  * Like `openDatabaseForCommand`, but without a pool and without migrations.
- * @throws DatabaseUnavailable in one line, also when there is no database yet.
+ * @throws DatabaseUnavailable in one line, also before the database exists.
  */
 export async function openServerForCommand({ config, log }: OpenOptions): Promise<CommandServer> {
   const { databaseUrl, dataDir } = config

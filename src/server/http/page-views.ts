@@ -15,7 +15,7 @@ export interface PageViews {
   ofRouted(c: Context): void
 }
 
-/** What a connection was last counted for. */
+/** The last count of a connection. */
 interface Last {
   url: string
   userAgent: string | undefined

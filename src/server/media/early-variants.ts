@@ -8,7 +8,7 @@ import type { VariantName } from './variants.ts'
 /** Pixels, as phones and laptops ask for them most often, and of crops all but the narrowest; others are made on demand. */
 const widths = { card: [480, 800, 960, 1088], hero: [1920] }
 
-/** What home, lists and heads of pages show of published items. */
+/** Pictures of published items on home, lists and heads of pages. */
 export async function earlyVariants(db: Db): Promise<VariantName[]> {
   const isPublished = (table: typeof trips | typeof blogs) => sql`${table.status} = 'published'`
   const shown = unionAll(

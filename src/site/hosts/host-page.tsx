@@ -15,7 +15,7 @@ interface HostPageProps {
   trips: ReactNode
 }
 
-/** Who receives the guests: face, words, checks, trips and what guests say; never contacts. */
+/** A host: portrait, words, checks, trips and quotes of guests; never contacts. */
 export function HostPage({ host, trips }: HostPageProps) {
   const { vendor_name, region, portrait, spoken_languages } = host
   return (

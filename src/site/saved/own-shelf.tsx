@@ -12,7 +12,7 @@ import { ShelfHeading, ShelfNotice } from './shelf-notice.tsx'
 
 const text = savedText.own
 
-/** What this browser has saved; known to scripts only. */
+/** Items saved in this browser; known to scripts only. */
 export function OwnShelf() {
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,

@@ -2,7 +2,7 @@ import type { SavedNames } from '#values/addresses/saved-address.ts'
 import { OwnShelf } from './own-shelf.tsx'
 import { SharedList } from './shared-list.tsx'
 
-/** What this browser has saved, or the list that an address names. */
+/** Items saved in this browser, or the list of an address. */
 export function SavedPage({ trips, stories }: SavedNames) {
   const isList = trips.length + stories.length > 0
   return (

@@ -23,7 +23,7 @@ export function storyItem({ slug, title, reading_minutes, featured_picture }: Bl
 }
 
 /**
- * What is saved, as the site has it now.
+ * Saved items, as the site has them now.
  * @param found undefined until it is known, or for good without a network: what was stored shows then.
  * @param asked slugs of what was looked for.
  */

@@ -1,4 +1,4 @@
-/** What the owner added to a page; sanitised by the server when it was saved. Absent until then. */
+/** Rich text of the owner, sanitised by the server on save; absent until written. */
 export function RichText({ html }: { html: string }) {
   if (html === '') return null
   return (

@@ -16,7 +16,7 @@ export async function fetchFeaturedIfPossible(queries: QueryCache): Promise<void
   await queries.fetch(featuredTripsQuery).catch(() => {})
 }
 
-/** What the API filters trips by; undefined for all. */
+/** Filter of the API for trips; undefined for all. */
 export type ChosenFacets = NonNullable<Parameters<PublicApi['trips']['facets']>[0]>
 
 interface TripCardsFilter extends ChosenFacets {

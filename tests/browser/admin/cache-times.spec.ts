@@ -14,7 +14,7 @@ const lists = [
   ['Dashboard', 'admin/dashboard/counts', 5],
 ] as const
 
-/** Real time passes too, and more of it on a busy machine; whole minutes are told apart. */
+/** Real time passes too, and more of it on a busy machine; so the test distinguishes whole minutes only. */
 const margin = 60_000
 
 /** Calls of the frame around each screen. */

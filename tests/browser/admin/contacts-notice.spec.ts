@@ -10,7 +10,7 @@ demoTest('placeholder contacts are named once on the dashboard', async ({ page }
   const step = page.getByRole('region', { name: 'First steps' }).getByRole('listitem').filter({ hasText: names })
   await expect(step).toBeVisible()
   await expect(notice).toHaveCount(0)
-  // Other tests see the first steps, too: here only this page puts them away.
+  // Other tests see the first steps: only this page hides them here.
   await changeResponse(page, 'admin/firstRun/status', (status: object) => ({ ...status, put_away: true }))
   await page.reload()
   await expect(notice).toContainText(names)

@@ -83,7 +83,7 @@ test('an item changed this week is listed once, from its first state to its last
   await call('PATCH', `/vendors/${id}`, { vendor_data: { city: 'Mawsynram' } })
   const week = page.getByRole('region', { name: 'Changed this week' })
   const entry = week.getByRole('listitem').filter({ hasText: mark })
-  // Six things have room, and parallel tests change others.
+  // Six items fit, and parallel tests change others.
   await expect(async () => {
     await call('PATCH', `/vendors/${id}`, { vendor_data: { city: `Mawsynram ${Date.now()}` } })
     await page.goto('/admin/dashboard')

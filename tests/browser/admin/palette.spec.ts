@@ -7,7 +7,7 @@ const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Searc
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 const tripForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Trip' })
 
-/** The option that Enter chooses, as assistive technology is told. */
+/** The option that Enter chooses, as assistive technology reports it. */
 async function expectActive(page: Page, name: string | RegExp): Promise<void> {
   await expect(palette(page).getByRole('option', { selected: true })).toHaveAccessibleName(name)
   const id = await palette(page).getByRole('option', { selected: true }).getAttribute('id')

@@ -14,7 +14,7 @@ async function expectShown(page: Page, heading: string): Promise<void> {
 
 test.describe.configure({ timeout: 150_000 })
 
-/** All rules but those about the previewed page, which has tests of its own. */
+/** All rules except those about the previewed page, which other tests cover. */
 async function expectNoAxe(page: Page): Promise<void> {
   await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze()

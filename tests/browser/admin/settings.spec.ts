@@ -101,7 +101,7 @@ test('on a phone the sections are a list, and rich texts and questions are edite
   await page.getByRole('button', { name: 'Add question' }).click()
   await page.getByRole('textbox', { name: 'Question 5: topic' }).fill('Season')
   await page.getByRole('textbox', { name: 'Question 5: question' }).fill('When should we come?')
-  // The other answers stand there as they read, until they are to be edited.
+  // The other answers are shown as text until they are edited.
   await page.getByRole('textbox', { name: 'Question 5: answer' }).fill('When the river is low.')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('ControlOrMeta+B')

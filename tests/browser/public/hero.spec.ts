@@ -16,7 +16,7 @@ const screens = [
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Whatever picture the admin uploads: none is brighter. */
+/** The brightest possible picture. */
 async function serveWhitePicture(page: Page): Promise<void> {
   const body = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#fff' } })
     .png()

@@ -26,7 +26,7 @@ function walkOf(page: Page, strip: string) {
       await target.tap()
       taps += 1
     },
-    /** A field is filled by hand, which is no step from screen to screen. */
+    /** A field is filled by hand, which is not a step from screen to screen. */
     film,
     /** The last tap leads to WhatsApp, which is not opened here. */
     ask: async (button: Locator) => {

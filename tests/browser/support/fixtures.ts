@@ -156,13 +156,13 @@ export async function waitForAnimations(page: Page): Promise<void> {
   )
 }
 
-/** What lies over a page whose rest cannot be reached meanwhile. */
+/** Modal elements, which make the rest of the page inert. */
 const overlays = ':is([data-portal], [aria-modal="true"])'
 
 /**
  * Fails on axe violations of any rule and impact, after all animations have finished. An analysis of a long form takes two
- * seconds of CPU: once for each state of a screen is enough. While a modal dialog is open, only what lies over the page is
- * analysed; the page without it is another state.
+ * seconds of CPU: once for each state of a screen is enough. While a modal dialog is open, only the dialog
+ * is analysed; the page without it is another state.
  */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await waitForAnimations(page)
@@ -182,7 +182,7 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   expect(report).toEqual([])
 }
 
-/** Tooltips and lists of suggestions stand at the end of the document, but belong to their controls by ARIA. */
+/** Tooltips and lists of suggestions are at the end of the document, but belong to their controls by ARIA. */
 function isPopup(page: Page, target: string): Promise<boolean> {
   return page
     .locator(target)

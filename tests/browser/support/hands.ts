@@ -11,7 +11,7 @@ export const hands = [
   { way: 'by phone', viewport: { width: 390, height: 844 } },
 ] as const
 
-/** Does a task and counts what the person counts: each thing pressed is one. Typing and moving the focus are free. */
+/** Does a task and counts what the person counts: each press is one. Typing and moving the focus are free. */
 export class Hand {
   clicks = 0
   readonly page: Page
@@ -96,8 +96,8 @@ export class Hand {
   }
 
   /**
-   * Moves the focus, as Tab does, to what can be seen. A dialog or menu that opens takes the focus in a timer of its own,
-   * and one that closes gives it back in one: a person is never that fast, a test is.
+   * Moves the focus, as Tab does, to what can be seen. A dialog or menu takes the focus in a timer when it
+   * opens, and returns it in one when it closes: a person is never that fast, a test is.
    */
   async #reach(place: Locator): Promise<void> {
     await expect(place).toBeVisible()
@@ -113,7 +113,7 @@ export class Hand {
   }
 }
 
-/** Whether Enter chooses the option, as assistive technology is told. */
+/** Whether Enter chooses the option, as assistive technology reports it. */
 async function isActive(list: Locator, option: Locator): Promise<boolean> {
   const active = await list.getAttribute('aria-activedescendant')
   return active !== null && active === (await option.getAttribute('id'))

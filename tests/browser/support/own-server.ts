@@ -58,14 +58,14 @@ async function start(
       await ended
     }
     if (await Promise.race([isReady(url), ended.then(() => false)])) return { url, stop }
-    // Somebody else may have taken the port meanwhile.
+    // Another process may have taken the port meanwhile.
     if (attempt === attempts) throw new Error('the server did not start; see above')
   }
 }
 
 /**
- * For tests that change the password or sign-in of the admin, or need a site without content: on a server of their own,
- * signed out.
+ * For tests that change the password or sign-in of the admin, or need a site without content: on a separate
+ * server, signed out.
  */
 export const test = base.extend<object, { server: OwnServer }>({
   server: [

@@ -10,7 +10,7 @@ import { startServer, startTimeout, type OwnServer } from './own-server.ts'
 /** Runs SQL in the database of the test's server. */
 type RunSql = (text: string, values: unknown[]) => Promise<unknown>
 
-/** Tests on a server of their own that write rows which the program itself would never store. */
+/** Tests on a separate server that write rows which the program would never store. */
 export const test = base.extend<object, { server: OwnServer & { sql: RunSql }; sql: RunSql }>({
   server: [
     async ({}, use) => {

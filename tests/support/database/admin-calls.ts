@@ -14,7 +14,7 @@ export interface AdminCall {
 /** An id that belongs to no record. */
 export const nobodysId = '00000000-0000-4000-8000-000000000000'
 
-/** Open to everybody: pages ask it who is signed in. */
+/** Public: pages ask it who is signed in. */
 const openCall = 'admin_get_identity'
 
 /** Every procedure that requires the admin, read from the contract, so that a new one cannot be forgotten. */

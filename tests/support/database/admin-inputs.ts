@@ -229,7 +229,7 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
   }
 }
 
-/** @returns things to draft and to schedule, an id for a preview, and the ids of what can be cancelled. */
+/** @returns items to draft and to schedule, an id for a preview, and the ids of what can be cancelled. */
 async function somePlans(db: Db) {
   const [drafted, scheduled, other] = [await aTrip(db), await aTrip(db), await aTrip(db)]
   const [edition] = await db

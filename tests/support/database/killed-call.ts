@@ -13,8 +13,8 @@ import { createLog } from '#server/log.ts'
 import type { TrashNoun } from '#contract/admin/changes/trash.ts'
 
 /**
- * A process to be killed in the middle of a call. Arguments: URL of the database, folder of the files, call, noun and
- * id of a thing in the trash.
+ * A process to be killed in the middle of a call. Arguments: URL of the database, folder of the files, call, content type
+ * and id of an item in the trash.
  */
 const [url, folder, call, noun, noun_id] = process.argv.slice(2) as [
   string,

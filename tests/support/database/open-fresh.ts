@@ -30,7 +30,7 @@ export function emptyPostgresql(): Promise<string> {
 }
 
 /**
- * @returns the URL of a new database without tables, as a provider gives it: its owner is no superuser. Times are written
+ * @returns the URL of a new database without tables, as a provider gives it: its owner is not a superuser. Times are written
  * as the embedded database writes them, so that hashes of contents can be compared.
  */
 export async function ownedPostgresql(): Promise<string> {

@@ -63,7 +63,7 @@ export async function anAdmin(test: TestDatabase): Promise<void> {
   cachedAdmin = { user: user!, account: { ...account!, password } }
 }
 
-/** @returns a browser in which the admin is signed in; the admin is created if there is none. */
+/** @returns a browser in which the admin is signed in; a missing admin is created. */
 export async function aSignedInBrowser(test: TestDatabase): Promise<TestBrowser> {
   await anAdmin(test)
   const browser = aBrowser(test)

@@ -17,7 +17,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>
 }
 
-/** Values of single fields: ids and pictures that exist, and rules that a schema does not tell. */
+/** Values of single fields: ids and pictures that exist, and rules that a schema does not express. */
 export type Overrides = Record<string, fc.Arbitrary<unknown>>
 
 /** Entries of a list at most. */

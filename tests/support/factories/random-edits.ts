@@ -13,7 +13,7 @@ interface Thing {
 const words = ['river', 'snow', 'langur', 'ferry', 'sal', 'dawn', 'tea', 'weaver', 'ridge', 'lake', '₹', 'लद्दाख']
 
 /**
- * Saves of random fields of some things, as their forms make them; a few of the last ones delete.
+ * Saves of random fields of some items, as their forms make them; a few of the last ones delete.
  * @returns functions that make one save each, to be called in turn.
  */
 export function randomEdits(test: TestDatabase, things: Thing[], seed: number, count: number): (() => Promise<void>)[] {

@@ -21,7 +21,7 @@ export function anItineraryDay(fields: Partial<ItineraryDay> = {}): ItineraryDay
   }
 }
 
-/** A published trip with a picture and, unless `vendor_id` is given, a vendor of its own. */
+/** A published trip with a picture and, unless `vendor_id` is given, a new vendor. */
 export async function aTrip(db: Db, fields: TripFields = {}) {
   const number = nextNumber()
   const vendor_id = fields.vendor_id === undefined ? (await aVendor(db)).id : fields.vendor_id

@@ -42,7 +42,7 @@ export class PlainCatalogue {
     return [...this.rows].filter(([, row]) => row.noun === noun).map(([id]) => id)
   }
 
-  /** The latest deletion of each thing that is gone, by its id. */
+  /** The latest deletion of each deleted item, by its id. */
   trash(): Map<string, { change: Change; effect: Effect }> {
     const deleted = this.changes.flatMap((change) =>
       change.effects.filter(({ after }) => after === null).map((effect) => ({ change, effect })),
@@ -78,7 +78,7 @@ export class PlainCatalogue {
   undo(change: Change): boolean {
     const before = new Map(this.rows)
     const isDone = backwards(change.effects).every((effect) => this.#apply(effect) || isSide(effect, change.effects))
-    // A thing may come back after what refers to it was looked at.
+    // An item may return after its references were checked.
     if (isDone && !isDeepStrictEqual(before, this.rows)) {
       change.undone = true
       return true
@@ -141,7 +141,7 @@ export class PlainCatalogue {
     return true
   }
 
-  /** A schedule comes back only where it is still to come; one that is gone is no obstacle. */
+  /** A schedule returns only if it is still due; a past one is ignored. */
   #mayBeScheduled({ before, after }: Effect, now: Row | null): boolean {
     if (after && !now) return false
     if (!before) return true

@@ -70,7 +70,7 @@ export class PlainPlans {
       this.#plain.remove(draft)
   }
 
-  /** Does what is due, each in a change of its own. */
+  /** Runs what is due, each as a separate operation. */
   runDue(record: () => void): void {
     const { rows, now } = this.#plain
     const due = [...rows]

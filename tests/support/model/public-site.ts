@@ -26,7 +26,7 @@ export function publicOf({ rows }: PlainCatalogue) {
   }
 }
 
-/** Things that readers see, without their words. */
+/** Items that readers see, without their words. */
 export function publicIds({ rows }: PlainCatalogue): string[] {
   const isPublic = ({ noun, status, active }: Row) =>
     noun === 'testimonials' || status === 'published' || active === true

@@ -30,7 +30,7 @@ export interface PointParts extends PictureParts {
 /** Milliseconds that one snapshot is read: migrations and the cleaning up of the database wait for it. */
 const snapshotTime = 300_000
 
-/** What was sent stays at the target, so the next try is shorter. */
+/** Sent objects stay at the target, so the next try is shorter. */
 export class DumpTooSlow extends Error {
   override name = 'DumpTooSlow'
 }

@@ -4,7 +4,7 @@ import { listPoints, readPoint, type Chunk, type PointManifest, type RestorePoin
 import { names } from '../target/layout.ts'
 import type { BackupObjects } from '../target/open-target.ts'
 
-/** What is known of a table since it was last read. */
+/** State of a table when it was last read. */
 export interface ReadTable {
   version: string
   step: number

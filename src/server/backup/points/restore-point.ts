@@ -37,7 +37,7 @@ export interface PointTable {
   chunks: Chunk[]
 }
 
-/** What a restore point consists of. */
+/** Contents of a restore point. */
 export interface PointManifest {
   format: 1
   at: number

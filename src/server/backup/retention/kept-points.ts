@@ -3,7 +3,7 @@ import type { RestorePoint } from '../points/restore-point.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How long restore points are there, in milliseconds: docs/decisions/0079. */
+/** Lifetimes of restore points in milliseconds: docs/decisions/0079. */
 export const pointRetention = {
   all: day,
   hourly: 7 * day,

@@ -12,7 +12,7 @@ export const leaseTimes = {
   settling: 2000,
 }
 
-/** Who writes to a target; `count` rises with each renewal. */
+/** The writer of a target; `count` rises with each renewal. */
 interface LeaseRecord {
   holder: string
   /** Of one start of the holder. */

@@ -11,7 +11,7 @@ export const packagedMajor = 18
 
 /**
  * @returns the executables that npm installed for this platform.
- * @throws DatabaseUnavailable where there is no such package: musl, Windows, rare architectures.
+ * @throws DatabaseUnavailable without a package for the platform: musl, Windows, rare architectures.
  */
 export async function packagedBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   try {

@@ -28,7 +28,7 @@ function pidFile(cluster: string): string {
   return join(cluster, 'postmaster.pid')
 }
 
-/** @returns the pid in `postmaster.pid`, running or not; null when there is no such file. */
+/** @returns the pid in `postmaster.pid`, running or not; null without that file. */
 export function serverPid(cluster: string): number | null {
   try {
     return Number.parseInt(readFileSync(pidFile(cluster), 'utf8'), 10) || null
@@ -54,7 +54,7 @@ function isServerOf(pid: number, cluster: string): boolean {
   return words.includes('postgres') && words.includes(cluster)
 }
 
-/** @returns the command line of a process, empty when there is none. */
+/** @returns the command line of a process, or an empty text. */
 function commandOf(pid: number): string {
   if (process.platform !== 'linux') return spawnSync('ps', ['-o', 'command=', '-p', String(pid)]).stdout.toString()
   try {

@@ -15,7 +15,7 @@ export interface ServerOptions {
 }
 
 export interface ServerProcess {
-  /** Resolves when the server has exited, for whatever reason. */
+  /** Resolves when the server has exited, for any reason. */
   ended: Promise<void>
   /** Fast shutdown: open transactions are rolled back. */
   stop: () => Promise<void>

@@ -25,7 +25,7 @@ export function socketFolderOf(dataDir: string): string {
 /**
  * Recreates the folder with mode 0700: an existing one is left from an earlier server, maybe of another account. The
  * caller must hold the cluster's lock.
- * @throws DatabaseUnavailable when a folder of somebody else cannot be replaced.
+ * @throws DatabaseUnavailable when a folder of another user cannot be replaced.
  */
 export function makeSocketFolder(folder: string, owner: Ids | null): void {
   try {

@@ -13,7 +13,7 @@ interface Place {
   settings: Record<string, string>
 }
 
-/** Starts a server on the database of a data folder, made if there is none, for as long as `work` takes. */
+/** Starts a server on the database of a data folder for as long as `work` takes; creates a missing one. */
 export async function withServer<Result>(
   { dataDir, log, settings }: Place,
   work: (url: string) => Promise<Result>,

@@ -14,7 +14,7 @@ export const trapField = 'website'
 
 export interface FormState {
   profile: SiteProfile
-  /** How long the enquiry is kept. */
+  /** How long the enquiry is stored. */
   keepMonths: number
   trip: AskedTrip | null
   /** As typed, by field. */

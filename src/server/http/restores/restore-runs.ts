@@ -16,7 +16,7 @@ interface RestoreTask<Facts extends RestoreFacts> {
   reopens: boolean
 }
 
-/** What is known after a restore. */
+/** Result of a restore. */
 interface RestoreFacts {
   pictures: { missing: string[] }
   /** Whether second factors were encrypted with another secret than the configured one. */

@@ -11,7 +11,7 @@ interface WorkerOptions {
   pages: string
   /** False: browsers get the script that removes the worker and all that it keeps. */
   isOn: boolean
-  /** What else its offline page depends on. */
+  /** Further dependencies of its offline page. */
   version: () => Promise<string>
 }
 

@@ -7,7 +7,7 @@ export function canKeep(): boolean {
   return 'serviceWorker' in navigator && 'caches' in window
 }
 
-/** What the reader chose; 'on' where nothing was. */
+/** The reader's choice; 'on' by default. */
 export function keepsPages(): boolean {
   try {
     return localStorage.getItem(keepingChoice) !== 'off'

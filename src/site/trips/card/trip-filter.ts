@@ -58,7 +58,7 @@ export function readFacet(value: string | undefined): string | number | undefine
   return value && /^\d{1,2}$/.test(value) ? Number(value) : value
 }
 
-/** What of the filter the API reads, without the page. */
+/** The part of the filter that the API reads, without the page. */
 function chosenOf({ page: _page, ...chosen }: TripFilter) {
   return chosen
 }

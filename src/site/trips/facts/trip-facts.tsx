@@ -2,7 +2,7 @@ import type { FactTexts } from '#contract/trip-details/trip-fact-texts.ts'
 import type { Faq } from '#contract/trip-details/trip-facts.ts'
 import { TripSection } from '../page/trip-section.tsx'
 
-/** What decides whether a trip fits: when, how strenuous, how many people, from where. */
+/** Facts that decide whether a trip fits: months, pace, group size, start. */
 export function TripFacts({ texts: { months, season, pace, facts } }: { texts: FactTexts }) {
   if (months.length + facts.length === 0 && !pace) return null
   return (
@@ -42,7 +42,7 @@ export function TripFacts({ texts: { months, season, pace, facts } }: { texts: F
   )
 }
 
-/** What stays with the place, and what the air gets. */
+/** Local impact, and CO₂. */
 export function TripImpact({ impact }: Pick<FactTexts, 'impact'>) {
   if (impact.length === 0) return null
   return (

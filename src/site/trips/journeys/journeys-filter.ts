@@ -22,7 +22,7 @@ export function readJourneysFilter(search: RawSearch<'/journeys'>): JourneysFilt
   }
 }
 
-/** What the API filters by. */
+/** The part of the filter that the API reads. */
 export function chosenFacets({ page: _page, sort: _sort, category, ...chosen }: JourneysFilter): ChosenFacets {
   return { category: category && categoryNameOf(category), ...chosen }
 }

@@ -115,7 +115,7 @@ function labelOf({ facets }: Facets, name: FacetName, value: unknown): string {
   return name === 'pace' ? `${label} pace` : label
 }
 
-/** What is chosen, each to be taken back with one press. */
+/** Active choices, each removed with one press. */
 function Chosen({ filter, facets }: PartProps) {
   const chosen = Object.entries(chosenFacets(filter)).filter(([, value]) => value !== undefined)
   if (chosen.length === 0) return null

@@ -8,7 +8,7 @@ import { tripLead } from '#site/shell/lead-on/trip-lead.ts'
 /** For one to three trips. */
 const headings = ['One more like this', 'Two more like this', 'Three more like this']
 
-/** What to read, where to go instead, and whom to ask. */
+/** Related stories, similar trips, and contact. */
 export function TripLeadsOn({ trip: { stories, similar } }: { trip: TripDetail }) {
   const read = stories.map(({ slug, title, tags, start, reading_minutes, featured_picture }) => ({
     key: slug,

@@ -3,7 +3,7 @@ import { expect, signIn } from '#tests/browser/support/admin-fixtures.ts'
 import { Hand, hands } from '#tests/browser/support/hands.ts'
 import { test } from '#tests/browser/support/own-server.ts'
 
-/** What the best of three other products needs; `setting` is each of three that stand on screens of their own. */
+/** What the best of three other products needs; `setting` is each of three on separate screens. */
 const limits = { hero: 4, phone: 4, setting: 5 }
 
 /** What these three need one after the other, which no other product was measured in. */
@@ -29,12 +29,12 @@ async function change(hand: Hand, section: string, field: RegExp, value: string)
   await hand.press(page.getByRole('link', { name: new RegExp(`^${section}`) }))
   await page.getByRole('textbox', { name: field }).fill(value)
   await hand.pressKeys('Control+s', page.getByRole('button', { name: 'Save settings' }))
-  // Beside the button: the message of the save before may still stand there.
+  // Beside the button: the message of the previous save may still be visible.
   await expect(page.getByRole('form', { name: section }).getByText(/^Saved \d/)).toBeVisible()
   return hand.clicks - before
 }
 
-/** On a phone the list of sections is a screen of its own. */
+/** On a phone the list of sections is a separate screen. */
 async function backToSections(hand: Hand): Promise<void> {
   const back = hand.page.getByRole('link', { name: 'All settings' })
   if (await back.isVisible()) await hand.press(back)

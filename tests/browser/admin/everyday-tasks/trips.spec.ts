@@ -68,7 +68,7 @@ async function deleteAndGetBack(hand: Hand, title: string): Promise<void> {
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
 }
 
-/** @returns the link for somebody who has no account. */
+/** @returns the link for a reader without an account. */
 async function sharePreview(hand: Hand, title: string): Promise<string> {
   const { page } = hand
   await hand.press(page.getByRole('link', { name: title }).first())
@@ -178,7 +178,7 @@ for (const { way, viewport } of hands)
       const title = `${trips.mark} Asked for`
       const id = await trips.store({ title })
       const figures = { seen: 40, button: 9, asked: 3, answered: 2 }
-      // Parallel tests are visitors, too: only five journeys have room.
+      // Parallel tests are visitors as well: only five trips fit.
       const journeys = { ...figures, top: [{ id, title, ...figures }] }
       await changeResponse(page, 'admin/dashboard/panels', (panels: Panels) => ({ ...panels, journeys }))
       const hand = await dashboardOf(page)

@@ -23,7 +23,7 @@ test('what is typed into a select replaces the label of what is chosen', async (
   await expect(vendor).toHaveValue('khasi')
   await page.getByRole('option', { name: 'Khasi Hills Homestays' }).click()
   await expect(vendor).toHaveValue('Khasi Hills Homestays')
-  // By keyboard, too; and leaving the field brings the chosen one back.
+  // The same by keyboard; leaving the field restores the chosen one.
   await combobox(form, 'Region').focus()
   await page.keyboard.press('Shift+Tab')
   await vendor.focus()

@@ -11,7 +11,7 @@ const difference = (page: Page, label: string) => panel(page).getByRole('group',
 const use = (page: Page, label: string) => difference(page, label).getByRole('button', { name: 'Use this' })
 const openHistory = (form: Locator | Page) => form.getByRole('button', { name: 'History', exact: true }).click()
 
-/** Every rule of axe on the panel, whatever its impact; the forms have tests of their own. */
+/** Every rule of axe on the panel, of any impact; other tests cover the forms. */
 async function expectNoAxe(page: Page): Promise<void> {
   await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page }).include('[data-history-panel]').setLegacyMode(true).analyze()
@@ -278,7 +278,7 @@ test.describe('on a phone', () => {
     )
     expect(tooWide).toBe(0)
     await expectNoAxe(page)
-    // The form lies under it, so it gives way once there is nothing more to take.
+    // It covers the form, so it closes once nothing is left to restore.
     await panel(page).getByRole('button', { name: 'Use all' }).click()
     await expect(panel(page)).toHaveCount(0)
     await expect(page.getByText(/^Taken from the version of/)).toBeVisible()

@@ -283,7 +283,7 @@ test('Ctrl+S saves from any field, and never twice at once', async ({ page, call
   await expect(edit.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   await edit.getByLabel('Testimonial Content').fill('Saved again.')
   await page.keyboard.press('Control+s')
-  // On a busy machine the second Ctrl+S above comes after the first save, and has a toast of its own.
+  // On a busy machine the second Ctrl+S above comes after the first save, and has its own toast.
   await expect(toastOf(page, 'Success', 'Testimonial updated successfully').last()).toBeVisible()
   const { total } = await call<{ total: number }>('GET', `/testimonials?search=${mark}`)
   expect(total).toBe(1)

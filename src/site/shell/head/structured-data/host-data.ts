@@ -9,7 +9,7 @@ interface HostFacts {
   path: string
 }
 
-/** What is known for certain: no rating, no contacts. */
+/** Certain facts only: no rating, no contacts. */
 export function hostData(
   { vendor_name, portrait, spoken_languages }: Host,
   { site, description, path }: HostFacts,
