@@ -2,26 +2,15 @@ import { once } from 'node:events'
 import { expect, it, vi } from 'vitest'
 import type { AdminImport } from '#contract/admin/exchange/imports.ts'
 import { taskMessages } from '#contract/admin/tasks.ts'
-import { startProgram, temporaryFolder, type ProgramProcess } from '#tests/support/program/program-process.ts'
-import { adminEnvironment, signInAsAdmin, type CallAsAdmin } from '#tests/support/program/sign-in-as-admin.ts'
+import { temporaryFolder } from '#tests/support/program/program-process.ts'
+import type { CallAsAdmin } from '#tests/support/program/sign-in-as-admin.ts'
+import { answered, startAsAdmin } from '#tests/support/program/start-as-admin.ts'
 
 const rows = 4000
 const csv = ['vendor_name,region', ...Array.from({ length: rows }, (_, index) => `Host ${index},Kerala`)].join('\n')
 
 /** Milliseconds: the lease of a node that is gone ends after 15 seconds. */
 const longWait = { timeout: 90_000, interval: 50 }
-
-async function start(dataDir: string): Promise<{ program: ProgramProcess; call: CallAsAdmin }> {
-  const program = await startProgram({ ...adminEnvironment, DATA_DIR: dataDir, LOG_LEVEL: 'error' })
-  await program.ready()
-  return { program, call: await signInAsAdmin(program) }
-}
-
-async function answered<Body>(call: CallAsAdmin, method: string, path: string, data?: unknown): Promise<Body> {
-  const { status, body } = await call(method, path, data)
-  expect(status, `${method} ${path} ${JSON.stringify(body)}`).toBe(200)
-  return body as Body
-}
 
 async function vendors(call: CallAsAdmin): Promise<number> {
   return (await answered<{ total: number }>(call, 'GET', '/vendors?page_size=1')).total
@@ -38,7 +27,7 @@ function until(call: CallAsAdmin, id: string, isThere: (present: AdminImport) =>
 
 it('an import whose program is killed has written nothing, says so, and can be run again', async () => {
   const dataDir = temporaryFolder()
-  const first = await start(dataDir)
+  const first = await startAsAdmin({ DATA_DIR: dataDir })
   const { id } = await answered<AdminImport>(first.call, 'POST', '/imports', {
     noun: 'vendors',
     format: 'csv',
@@ -53,7 +42,7 @@ it('an import whose program is killed has written nothing, says so, and can be r
   first.program.process.kill('SIGKILL')
   await once(first.program.process, 'exit')
 
-  const second = await start(dataDir)
+  const second = await startAsAdmin({ DATA_DIR: dataDir })
   expect(await vendors(second.call)).toBe(0)
   const ended = await until(second.call, id, ({ task }) => task?.state === 'failed')
   expect(ended.task!.message).toBe(taskMessages.interrupted)

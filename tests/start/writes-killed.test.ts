@@ -10,8 +10,9 @@ import { createLog } from '#server/log.ts'
 import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
-import { startProgram, temporaryFolder, type ProgramProcess } from '#tests/support/program/program-process.ts'
-import { adminEnvironment, signInAsAdmin, type CallAsAdmin } from '#tests/support/program/sign-in-as-admin.ts'
+import { temporaryFolder } from '#tests/support/program/program-process.ts'
+import type { CallAsAdmin } from '#tests/support/program/sign-in-as-admin.ts'
+import { answered, startAsAdmin, type StartedAsAdmin } from '#tests/support/program/start-as-admin.ts'
 
 const kills = 5
 const many = 200
@@ -28,30 +29,24 @@ const compared = ['trips', 'trip_images', 'regions', 'search_entries', 'operatio
 
 const patience = { timeout: 60_000, interval: 20 }
 
-interface Started {
-  program: ProgramProcess
-  call: CallAsAdmin
-}
-
 /** A write to be killed. It changes trips whose titles contain a word that no others contain. */
 interface Write {
   /** Trips that change. */
   count: number
   /** @returns a function that does the write and resolves when it is done. */
-  prepare: (started: Started, word: string) => Promise<(call: CallAsAdmin) => Promise<unknown>>
+  prepare: (started: StartedAsAdmin, word: string) => Promise<(call: CallAsAdmin) => Promise<unknown>>
   /** How it is done after it was killed. */
   repeats: 'call' | 'itself' | 'never'
 }
 
 let database: Database
 let db: Db
-let environment: Record<string, string>
+let databaseUrl: string
 
 beforeAll(async () => {
-  const DATABASE_URL = await clonePostgresql()
-  database = await openPostgresql(DATABASE_URL, createLog('silent'))
+  databaseUrl = await clonePostgresql()
+  database = await openPostgresql(databaseUrl, createLog('silent'))
   db = database.db
-  environment = { ...adminEnvironment, DATABASE_URL, LOG_LEVEL: 'error' }
   await db.execute(sql`create sequence stopped_rows`)
   await db.execute(sql`create function stop_here() returns trigger language plpgsql as $$ begin
     if nextval('stopped_rows') = tg_argv[0]::int8 then perform pg_advisory_xact_lock(${sql.raw(String(gate))}); end if;
@@ -60,17 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function start(): Promise<Started> {
-  const program = await startProgram({ ...environment, DATA_DIR: temporaryFolder() })
-  await program.ready()
-  return { program, call: await signInAsAdmin(program) }
-}
-
-async function answered<Body>(call: CallAsAdmin, method: string, path: string, data?: unknown): Promise<Body> {
-  const { status, body } = await call(method, path, data)
-  expect(status, `${method} ${path} ${JSON.stringify(body)}`).toBe(200)
-  return body as Body
-}
+const start = () => startAsAdmin({ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() })
 
 const saveDraft = (call: CallAsAdmin, trip_id: string, body: object) =>
   answered<{ updated_at: string }>(call, 'PUT', `/editions/trips/${trip_id}/draft`, { body })
@@ -155,7 +140,12 @@ async function stored(): Promise<unknown> {
 }
 
 /** Kills the program while it writes the nth row of a table, or afterwards if the write has fewer rows. */
-async function killAt({ program }: Started, table: string, row: number, begin: () => Promise<unknown>): Promise<void> {
+async function killAt(
+  { program }: StartedAsAdmin,
+  table: string,
+  row: number,
+  begin: () => Promise<unknown>,
+): Promise<void> {
   await db.execute(sql`alter sequence stopped_rows restart`)
   await db.execute(
     sql.raw(
@@ -183,7 +173,7 @@ async function killAt({ program }: Started, table: string, row: number, begin: (
 }
 
 /** All trips of a write are public and found, with one version each, of one operation. */
-async function expectDone({ program }: Started, word: string, count: number): Promise<void> {
+async function expectDone({ program }: StartedAsAdmin, word: string, count: number): Promise<void> {
   expect(await published(word)).toBe(count)
   const answer = await fetch(`${program.url}/api/search?q=${word}`)
   expect(await answer.json()).toMatchObject({ corrected: null, trips: { total: count } })

@@ -45,7 +45,7 @@ export function ShareDialog({ previewed: { noun, itemId }, state, onClose }: Sha
   return (
     <Modal opened onClose={onClose} title="Share preview" size="34rem">
       <Text>
-        Whoever has the link sees this page as the form holds it now, without signing in. What you type afterwards is
+        Anyone with the link sees this page as the form holds it now, without signing in. What you type afterwards is
         not in it. All links in the page stay in the preview.
       </Text>
       <Radio.Group

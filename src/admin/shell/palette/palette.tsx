@@ -102,7 +102,7 @@ function usePaletteEntries(typed: string) {
     return {
       groups,
       isSearching: false,
-      status: recent.isLoading ? 'Loading what you opened lately …' : '',
+      status: recent.isLoading ? 'Loading recently opened items …' : '',
       failure: null,
     }
   }

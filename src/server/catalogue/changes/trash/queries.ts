@@ -64,7 +64,7 @@ export function selectTrashed(db: Db, { noun, expired = false }: { noun?: TrashN
 /** @returns the deletion of an item that is in the trash, locked; null where it is not there. */
 export async function lockDeletion(tx: Db, { noun, item_id }: TrashedItem) {
   const ofItem = and(eq(versions.noun, noun), eq(versions.item_id, item_id), eq(versions.part, 'item'))
-  // Whoever restores or purges it at the same time has finished when the lock is there.
+  // A concurrent restore or purge has finished once the lock is held.
   await tx.select({ id: versions.id }).from(versions).where(ofItem).for('update')
   const [row] = await tx
     .select()
