@@ -24,7 +24,7 @@ const documentWords = [
   'there is none',
 ]
 const commentWords = ['whoever', 'goes on', 'besides', 'lately', 'deaf', 'beforehand', 'mend(?:s|ed)?', 'faults?']
-const screenWords = ['editions?', 'deaf', 'beforehand', 'faults?']
+const screenWords = ['editions?', 'lately', 'mend(?:s|ed)?', 'deaf', 'beforehand', 'faults?']
 
 /** Given texts, and the records about versions and drafts. */
 const otherDocuments = /^(?:docs\/specification|THIRD_PARTY_NOTICES|docs\/decisions\/005\d-.*)/

@@ -45,7 +45,7 @@ export const tasksContract = {
       method: 'GET',
       path: '/admin/tasks',
       operationId: 'admin_list_tasks',
-      summary: 'Long work that waits, runs or has finished lately, the newest first',
+      summary: 'Long work that waits, runs or has recently finished, the newest first',
       tags,
     })
     .errors(notSignedIn)
