@@ -53,11 +53,17 @@ const snippets = [
   '​',
 ]
 
+/** Characters as the limits count them, and no half of one. */
+const upTo = (max: number, text: string) =>
+  text
+    .trim()
+    .slice(0, max)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
 const text = (max: number) =>
   fc
     .array(fc.constantFrom(...snippets), { minLength: 1, maxLength: 6 })
-    .map((parts) => parts.join('').trim().slice(0, max).trim() || 'plain')
-    .filter((each) => each.isWellFormed())
+    .map((parts) => upTo(max, parts.join('')) || 'plain')
 const texts = (max: number) => fc.array(text(max), { maxLength: 4 })
 const unique = (values: string[]) =>
   values.filter((value, index) => values.findIndex((each) => each.toLowerCase() === value.toLowerCase()) === index)
@@ -122,11 +128,11 @@ async function store({ adminApi: { admin }, db }: TestDatabase, made: Catalogue)
         ],
         best_months: [10, 11],
         group_size_min: 2,
-        languages: [...new Set(places.map((place) => place.slice(0, 50).trim()).filter(Boolean))],
+        languages: [...new Set(places.map((place) => upTo(50, place)).filter(Boolean))],
         group_prices: [{ people: 2, price }],
         faqs: [{ question, answer: description }],
-        stops: [{ name: caption.slice(0, 100), latitude: 10.5, longitude: 76.25, day: null }],
-        start_place: title.slice(0, 100),
+        stops: [{ name: upTo(100, caption), latitude: 10.5, longitude: 76.25, day: null }],
+        start_place: upTo(100, title),
         featured: price % 2 === 0,
       }),
     })
