@@ -132,7 +132,7 @@ export const adminMessages = {
     updated: 'Category updated successfully',
     notFound: 'This category does not exist',
   },
-  editions: {
+  drafts: {
     saved: 'Draft saved; the site stays as it is',
     saveFailed: 'Failed to save draft',
     discarded: 'Draft discarded',

@@ -8,7 +8,7 @@ import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { publicCalls } from '#tests/support/database/public-calls.ts'
 import { assemble, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
-import { farFuture } from '#tests/support/factories/edition.ts'
+import { farFuture } from '#tests/support/factories/draft.ts'
 import { enquiryFields } from '#tests/support/factories/enquiry.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
 import { aStoredPicture } from '#tests/support/factories/picture.ts'
@@ -93,9 +93,9 @@ async function fill() {
   const secrets: string[] = []
   for (const [noun, { item_id, of }] of Object.entries(bodies)) {
     const thing = { noun: noun as keyof typeof bodies, item_id }
-    secrets.push((await admin.editions.saveDraft({ ...thing, body: of(markers.draft) })).id)
+    await admin.drafts.saveDraft({ ...thing, body: of(markers.draft) })
     const held = { values: of(markers.autosave), by: 'form' }
-    secrets.push((await admin.editions.autosave({ ...thing, body: held })).id)
+    await admin.drafts.autosave({ ...thing, body: held })
     const preview_id = crypto.randomUUID()
     await admin.previews.put({ ...thing, preview_id, body: of(markers.preview) })
     const link = await admin.previews.share({ preview_id, days: 7 })
@@ -106,12 +106,12 @@ async function fill() {
   const picture = await aPrivatePicture()
   const pictured = await aTrip(db, { title: 'Live Lagerstroemia' })
   secrets.push(picture.url)
-  secrets.push((await saveDraft(pictured.id, picture.body)).id)
+  await saveDraft(pictured.id, picture.body)
   const unpublished = await aTrip(db, { ...textsOf(markers.row), status: 'draft' })
   const other = await aTrip(db, { title: 'Other Oleander' })
   const planned = { noun: 'trips', action: 'publish', due_at: farFuture } as const
   for (const item_id of [unpublished.id, other.id])
-    secrets.push((await admin.schedules.set({ ...planned, item_id, body: tripOf(markers.scheduled) })).id)
+    await admin.schedules.set({ ...planned, item_id, body: tripOf(markers.scheduled) })
   const gone = await aTrip(db, { ...textsOf(markers.trashed), featured: true })
   const goneBlog = await aBlog(db, { ...storyOf(markers.trashed), status: 'published' })
   const words = await aTestimonial(db, { name: markers.trashed, content: markers.trashed, trip_id: trip.id })
@@ -119,7 +119,7 @@ async function fill() {
 }
 
 const saveDraft = (item_id: string, body: ReturnType<typeof tripOf>) =>
-  store.adminApi.admin.editions.saveDraft({ noun: 'trips', item_id, body })
+  store.adminApi.admin.drafts.saveDraft({ noun: 'trips', item_id, body })
 
 const read = (path: string) => readPath(program.url, path)
 

@@ -58,7 +58,7 @@ afterAll(() => database.close())
 const start = () => startAsAdmin({ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() })
 
 const saveDraft = (call: CallAsAdmin, trip_id: string, body: object) =>
-  answered<{ updated_at: string }>(call, 'PUT', `/editions/trips/${trip_id}/draft`, { body })
+  answered<{ updated_at: string }>(call, 'PUT', `/drafts/trips/${trip_id}/draft`, { body })
 
 const schedule = (call: CallAsAdmin, trip_id: string, body: object, due_at: string) =>
   answered(call, 'PUT', '/schedules', { noun: 'trips', item_id: trip_id, action: 'publish', due_at, body })

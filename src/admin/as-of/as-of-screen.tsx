@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, Skeleton, Stack, Text, TextInput, Title } 
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ComingUp } from '#contract/admin/editions/schedules.ts'
+import type { ComingUp } from '#contract/admin/drafts/schedules.ts'
 import { frequentMoments, indiaMomentOf, isoOfIndia, type IndiaMoment } from '#values/format/india-moment.ts'
 import { asOfAddress } from '#values/addresses/preview-address.ts'
 import { LoadFailure } from '../shell/feedback/load-failure.tsx'
@@ -83,7 +83,7 @@ function Planned({ rows }: { rows: ComingUp[] }) {
   return (
     <Stack component="ul" gap={0} className={styles.list}>
       {rows.map((row) => (
-        <li key={row.id} className={styles.row}>
+        <li key={`${row.action} ${row.item_id}`} className={styles.row}>
           <div>
             <span className={styles.label}>{row.label}</span>
             <span className={styles.sentence}>{scheduleSentence(row)}</span>

@@ -1,5 +1,5 @@
 import { blogSortColumns } from '#contract/admin/blogs.ts'
-import { plannedStates, type PlannedState } from '#contract/admin/editions/editions.ts'
+import { plannedStates, type PlannedState } from '#contract/admin/drafts/drafts.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { storyChecks, type StoryCheck } from '#values/checks/check-names.ts'
 import { readListSearch, textOf, type ListSearch } from '../shell/list/list-search.ts'

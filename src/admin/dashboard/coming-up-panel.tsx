@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ComingUp } from '#contract/admin/editions/schedules.ts'
+import type { ComingUp } from '#contract/admin/drafts/schedules.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { ThingName } from '../shell/activity/thing-name.tsx'
@@ -38,7 +38,7 @@ function Plans({ plans }: { plans: ComingUp[] }) {
     <>
       <ul className={styles.list}>
         {plans.slice(0, shownPlans).map((plan) => (
-          <li key={plan.id} className={styles.text}>
+          <li key={`${plan.action} ${plan.item_id}`} className={styles.text}>
             <ThingName thing={{ noun: plan.noun, noun_id: plan.item_id, label: plan.label, gone: false }} />
             <Text c={plan.failure ? 'madder' : 'dimmed'}>{scheduleSentence(plan)}</Text>
           </li>

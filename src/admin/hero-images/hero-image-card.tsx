@@ -1,5 +1,5 @@
 import { ActionIcon, Switch, Text, Tooltip, VisuallyHidden } from '@mantine/core'
-import type { Planned } from '#contract/admin/editions/editions.ts'
+import type { Planned } from '#contract/admin/drafts/drafts.ts'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
-import { scheduleActions } from '#contract/admin/editions/schedules.ts'
+import { scheduleActions } from '#contract/admin/drafts/schedules.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../shell/api/admin-api.ts'
 import { toastFailure } from '../shell/feedback/toasts.ts'

@@ -1,4 +1,4 @@
-import { plannedStates, type PlannedState } from '#contract/admin/editions/editions.ts'
+import { plannedStates, type PlannedState } from '#contract/admin/drafts/drafts.ts'
 import { noVendor } from '#contract/admin/lists/trip-list.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'

@@ -13,7 +13,7 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { plannedSchema, plannedStates } from './editions/editions.ts'
+import { plannedSchema, plannedStates } from './drafts/drafts.ts'
 import { blogCardSchema } from '../blog-card.ts'
 import { blogSchema, blogTagsSchema } from '../blogs.ts'
 import { blogFields } from '../content/blog-fields.ts'

@@ -9,7 +9,7 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { plannedSchema } from './editions/editions.ts'
+import { plannedSchema } from './drafts/drafts.ts'
 import { categorySchema } from '../categories.ts'
 import { categoryFields } from '../content/small-fields.ts'
 import { dataShape } from './content/data-schemas.ts'

@@ -4,7 +4,7 @@ import { categoryNames } from '#values/categories.ts'
 import { checksOf, type CheckedNoun } from '#values/checks/check-names.ts'
 import { idSchema, searchTextSchema } from '../fields.ts'
 import { tripFields } from '../content/trip-fields.ts'
-import { itemNotFound } from './editions/editions.ts'
+import { itemNotFound } from './drafts/drafts.ts'
 import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
 
 const checkedNouns = Object.keys(checksOf) as [CheckedNoun, ...CheckedNoun[]]

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { idSchema, statusSchema, timestampSchema } from '../fields.ts'
 import { careSchema } from './checks.ts'
 import { changesOfWeekSchema, historyTotalsSchema } from './changes/changes.ts'
-import { editionNouns } from './editions/editions.ts'
+import { draftNouns } from './drafts/drafts.ts'
 import { notSignedIn } from './fields.ts'
-import { comingUpSchema } from './editions/schedules.ts'
+import { comingUpSchema } from './drafts/schedules.ts'
 
 /** Figures of the four stat cards (specification 2.13). */
 export const dashboardSchema = z.object({
@@ -56,10 +56,10 @@ export type EditedItem = z.infer<typeof editedItemSchema>
 const waitingStates = ['draft', 'changed'] as const
 
 const waitingSchema = z.object({
-  counts: z.array(z.object({ noun: z.enum(editionNouns), state: z.enum(waitingStates), count: z.int().min(1) })),
+  counts: z.array(z.object({ noun: z.enum(draftNouns), state: z.enum(waitingStates), count: z.int().min(1) })),
   latest: z.array(
     z.object({
-      noun: z.enum(editionNouns),
+      noun: z.enum(draftNouns),
       noun_id: idSchema,
       label: z.string(),
       state: z.enum(waitingStates),

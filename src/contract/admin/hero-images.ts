@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { plannedSchema } from './editions/editions.ts'
+import { plannedSchema } from './drafts/drafts.ts'
 import { deleteIsIdempotent, notSignedIn, pictureNotFound, writeErrors } from './fields.ts'
 import { heroImageFields } from '../content/small-fields.ts'
 import { dataShape } from './content/data-schemas.ts'

@@ -5,7 +5,7 @@ import { categoriesAdminContract } from './categories.ts'
 import { changesContract } from './changes/changes.ts'
 import { checksContract } from './checks.ts'
 import { dashboardContract } from './dashboard.ts'
-import { editionsContract } from './editions/editions.ts'
+import { draftsContract } from './drafts/drafts.ts'
 import { enquiriesAdminContract } from './enquiries.ts'
 import { exportsContract } from './exchange/exports.ts'
 import { importsContract } from './exchange/imports.ts'
@@ -18,10 +18,10 @@ import { testimonialsBulkContract } from './lists/testimonial-bulk.ts'
 import { tripsBulkContract } from './lists/trip-bulk.ts'
 import { vendorsBulkContract } from './lists/vendor-bulk.ts'
 import { picturesAdminContract } from './pictures.ts'
-import { previewsContract } from './editions/previews.ts'
+import { previewsContract } from './drafts/previews.ts'
 import { regionsAdminContract } from './regions/regions.ts'
 import { sampleContract } from './first-run/sample.ts'
-import { schedulesContract } from './editions/schedules.ts'
+import { schedulesContract } from './drafts/schedules.ts'
 import { searchAdminContract } from './search.ts'
 import { serverContract } from './server.ts'
 import { settingsAdminContract } from './settings.ts'
@@ -49,7 +49,7 @@ export const adminContract = {
   previews: previewsContract,
   changes: { ...changesContract, ...historyContract },
   checks: checksContract,
-  editions: editionsContract,
+  drafts: draftsContract,
   schedules: schedulesContract,
   savedViews: savedViewsContract,
   search: searchAdminContract,

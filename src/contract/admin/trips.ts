@@ -16,7 +16,7 @@ import {
   versionFields,
   writeErrors,
 } from './fields.ts'
-import { plannedSchema } from './editions/editions.ts'
+import { plannedSchema } from './drafts/drafts.ts'
 import { tripListSchema } from './lists/trip-list.ts'
 import { cleanText, idSchema, statusSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'

@@ -12,7 +12,7 @@ import { changesOfWeek } from './changes/week.ts'
 import { checkHandlers } from './checks/admin-handlers.ts'
 import { readCare } from './checks/care-counts.ts'
 import { dashboardHandlers } from './dashboard/admin-handlers.ts'
-import { editionAdminHandlers } from './editions/admin-handlers.ts'
+import { draftAdminHandlers } from './drafts/admin-handlers.ts'
 import { enquiryAdminHandlers } from './enquiries/admin-handlers.ts'
 import { firstRunHandlers } from './first-run/admin-handlers.ts'
 import { sampleHandlers } from './first-run/sample-handlers.ts'
@@ -82,7 +82,7 @@ export const apiRouter = api.router({
     previews: previewHandlers,
     changes: changeHandlers,
     checks: checkHandlers,
-    editions: editionAdminHandlers,
+    drafts: draftAdminHandlers,
     schedules: scheduleAdminHandlers,
     savedViews: savedViewHandlers,
     search: searchAdminHandlers,

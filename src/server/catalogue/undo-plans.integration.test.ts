@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { adminMessages } from '#contract/messages.ts'
-import { editions, schedules, trips } from '#server/db/schema.ts'
+import { drafts, schedules, trips } from '#server/db/schema.ts'
+import type { Db } from '#server/db/database.ts'
 import { runDue } from '#server/catalogue/schedules/run-due.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
-import { aChangedTrip, farFuture } from '#tests/support/factories/edition.ts'
+import { aChangedTrip, farFuture, setDueTimes } from '#tests/support/factories/draft.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
 const { reasons } = adminMessages.undo
 const leftOut = adminMessages.trash.notes.schedule
-const edition = 'Kanha, the edition'
+const drafted = 'Kanha, the draft'
 
 describeWithDatabase('an undo of drafts and schedules', (open) => {
   const admin = () => open().adminApi.admin
@@ -20,10 +21,10 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
   const undoLatest = async () => undo(await latest())
   const stored = async (id: string) => (await open().db.select().from(trips).where(eq(trips.id, id)))[0]
   const plans = () => open().db.select().from(schedules)
-  const draftOf = async (item_id: string) => (await admin().editions.get({ noun: 'trips', item_id })).draft
+  const draftOf = async (item_id: string) => (await admin().drafts.get({ noun: 'trips', item_id })).draft
   const saveDraft = async (item_id: string, title: string) => {
     const base_version = (await stored(item_id))!.updated_at.toISOString()
-    return admin().editions.saveDraft({ noun: 'trips', item_id, base_version, body: aTripPayload({ title }) })
+    return admin().drafts.saveDraft({ noun: 'trips', item_id, base_version, body: aTripPayload({ title }) })
   }
   const publish = (item_id: string, action: 'publish' | 'unpublish' = 'publish', due_at = farFuture) =>
     admin().schedules.set({ noun: 'trips', item_id, action, due_at })
@@ -43,7 +44,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
   const comeDue = () =>
     open().db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('hatheli.recording', 'off', true)`)
-      await tx.update(schedules).set({ due_at: sql`now() - interval '1 second'` })
+      await setDueTimes(tx as Db, () => sql`now() - interval '1 second'`)
     })
 
   /** As the form does it. */
@@ -61,17 +62,17 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     const { trip } = await aChangedTrip(open())
     const before = await draftOf(trip.id)
     await publishDraft(trip.id)
-    expect([await publicTitle(trip.id), await draftOf(trip.id)]).toEqual([edition, null])
+    expect([await publicTitle(trip.id), await draftOf(trip.id)]).toEqual([drafted, null])
     const { change_id, notes } = await undoLatest()
     expect(notes).toEqual([])
     expect(await publicTitle(trip.id)).toBe(trip.title)
     const { updated_at } = (await stored(trip.id))!
     expect(await draftOf(trip.id)).toMatchObject({ body: before!.body, base_version: updated_at.toISOString() })
     await undo(change_id)
-    expect([await publicTitle(trip.id), await draftOf(trip.id)]).toEqual([edition, null])
+    expect([await publicTitle(trip.id), await draftOf(trip.id)]).toEqual([drafted, null])
     await undoLatest()
     await publishDraft(trip.id)
-    expect([await publicTitle(trip.id), await draftOf(trip.id)]).toEqual([edition, null])
+    expect([await publicTitle(trip.id), await draftOf(trip.id)]).toEqual([drafted, null])
   })
 
   it('of a publication on its day brings both back, and the day does not come again', async () => {
@@ -80,21 +81,21 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     await publish(trip.id)
     await comeDue()
     await runDue(context)
-    expect(await publicTitle(trip.id)).toBe(edition)
+    expect(await publicTitle(trip.id)).toBe(drafted)
     const { notes } = await undoLatest()
     expect(notes).toEqual([leftOut])
     await runDue(context)
     expect([await publicTitle(trip.id), await plans()]).toEqual([trip.title, []])
-    expect((await draftOf(trip.id))!.body).toMatchObject({ title: edition })
+    expect((await draftOf(trip.id))!.body).toMatchObject({ title: drafted })
     await publishDraft(trip.id)
-    expect(await publicTitle(trip.id)).toBe(edition)
+    expect(await publicTitle(trip.id)).toBe(drafted)
   })
 
   it('of a refusal on its day does not try again', async () => {
     const { context, db } = open()
     const { trip } = await aChangedTrip(open())
     await publish(trip.id)
-    await db.update(editions).set({ body: { title: edition } })
+    await db.update(drafts).set({ body: { title: drafted } })
     await comeDue()
     await runDue(context)
     expect(await plans()).toMatchObject([{ failure: 'BODY_REFUSED' }])
@@ -141,9 +142,9 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     expect(notes).toEqual([leftOut])
     await runDue(context)
     expect([await publicTitle(trip.id), await plans()]).toEqual([null, []])
-    expect((await draftOf(trip.id))!.body).toMatchObject({ title: edition })
+    expect((await draftOf(trip.id))!.body).toMatchObject({ title: drafted })
     await publishDraft(trip.id)
-    expect(await publicTitle(trip.id)).toBe(edition)
+    expect(await publicTitle(trip.id)).toBe(drafted)
   })
 
   it('of a saved draft is refused while it is scheduled, and removes it otherwise', async () => {
@@ -151,7 +152,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     const saved = await latest()
     await publish(trip.id)
     const scheduled = await latest()
-    await expect(undo(saved)).rejects.toMatchObject(refusal(`“${edition}”`, reasons.scheduled))
+    await expect(undo(saved)).rejects.toMatchObject(refusal(`“${drafted}”`, reasons.scheduled))
     expect(await plans()).toHaveLength(1)
     await undo(scheduled)
     await undo(saved)
@@ -164,44 +165,45 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     await saveDraft(trip.id, 'Second')
     const second = await latest()
     await saveDraft(trip.id, 'Third')
-    await expect(undo(first)).rejects.toMatchObject(refusal(`“${edition}”`, reasons.draft))
+    await expect(undo(first)).rejects.toMatchObject(refusal(`“${drafted}”`, reasons.draft))
     await expect(undo(second)).rejects.toMatchObject(refusal('“Second”', reasons.draft))
     await undoLatest()
     expect((await draftOf(trip.id))!.body).toMatchObject({ title: 'Second' })
     await undo(second)
-    expect((await draftOf(trip.id))!.body).toMatchObject({ title: edition })
+    expect((await draftOf(trip.id))!.body).toMatchObject({ title: drafted })
     expect(await stored(trip.id), 'what is live has no new version').toEqual(trip)
     await publishDraft(trip.id)
-    await expect(undo(first)).rejects.toMatchObject(refusal(`“${edition}”`, reasons.draftGone))
+    await expect(undo(first)).rejects.toMatchObject(refusal(`“${drafted}”`, reasons.draftGone))
   })
 
   it('of a discarded draft brings it back, unless there is another one', async () => {
-    const { trip, draft } = await aChangedTrip(open())
-    await admin().editions.discard({ edition_id: draft.id })
+    const { trip } = await aChangedTrip(open())
+    const item = { noun: 'trips', item_id: trip.id } as const
+    await admin().drafts.discard({ ...item, kind: 'draft' })
     const discarded = await latest()
-    const other = await saveDraft(trip.id, 'Another')
-    await expect(undo(discarded)).rejects.toMatchObject(refusal(`“${edition}”`, reasons.draftThere))
-    await admin().editions.discard({ edition_id: other.id })
+    await saveDraft(trip.id, 'Another')
+    await expect(undo(discarded)).rejects.toMatchObject(refusal(`“${drafted}”`, reasons.draftThere))
+    await admin().drafts.discard({ ...item, kind: 'draft' })
     await undo(discarded)
-    expect((await draftOf(trip.id))!.body).toMatchObject({ title: edition })
+    expect((await draftOf(trip.id))!.body).toMatchObject({ title: drafted })
   })
 
   it('of setting, moving and cancelling a schedule', async () => {
     const { trip } = await aChangedTrip(open())
-    const { id: schedule_id } = await publish(trip.id)
+    await publish(trip.id)
     const set = await latest()
     await publish(trip.id, 'publish', '2099-12-01T00:00:00.000Z')
     const moved = await latest()
     await expect(undo(set)).rejects.toMatchObject({ data: { reasons: [reasons.schedule] } })
     await undo(moved)
-    expect(await plans()).toMatchObject([{ id: schedule_id, due_at: new Date(farFuture) }])
-    await admin().schedules.cancel({ schedule_id })
+    expect(await plans()).toMatchObject([{ item_id: trip.id, due_at: new Date(farFuture) }])
+    await admin().schedules.cancel({ noun: 'trips', item_id: trip.id, action: 'publish' })
     const cancelled = await latest()
     await expect(undo(set)).rejects.toMatchObject({ data: { reasons: [reasons.scheduleGone] } })
     await undo(cancelled)
-    expect(await plans()).toMatchObject([{ id: schedule_id, due_at: new Date(farFuture), failure: null }])
+    expect(await plans()).toMatchObject([{ item_id: trip.id, due_at: new Date(farFuture), failure: null }])
     await undo(set)
-    expect([await plans(), (await draftOf(trip.id))!.body.title]).toEqual([[], edition])
+    expect([await plans(), (await draftOf(trip.id))!.body.title]).toEqual([[], drafted])
     await publish(trip.id)
     await expect(undo(cancelled)).rejects.toMatchObject({ code: 'ALREADY_UNDONE' })
   })
@@ -209,14 +211,15 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
   it('of cancelling is refused when something else is scheduled, or its time has come', async () => {
     const { context, db } = open()
     const hero = await aHeroImage(db, { is_active: false })
-    const call = { noun: 'hero_images', item_id: hero.id, action: 'publish', due_at: farFuture } as const
-    const first = await admin().schedules.set(call)
-    await admin().schedules.cancel({ schedule_id: first.id })
+    const item = { noun: 'hero_images', item_id: hero.id, action: 'publish' } as const
+    const call = { ...item, due_at: farFuture }
+    await admin().schedules.set(call)
+    await admin().schedules.cancel(item)
     const cancelled = await latest()
-    const second = await admin().schedules.set(call)
+    await admin().schedules.set(call)
     await expect(undo(cancelled)).rejects.toMatchObject({ data: { reasons: [reasons.scheduleThere] } })
     await comeDue()
-    await admin().schedules.cancel({ schedule_id: second.id })
+    await admin().schedules.cancel(item)
     await expect(undoLatest()).rejects.toMatchObject(refusal('It', reasons.due))
     await runDue(context)
     expect(await admin().heroImages.list()).toMatchObject([{ id: hero.id, is_active: false }])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { savedViewLimits } from '#contract/admin/lists/saved-views.ts'
-import { previewLimits } from '#contract/admin/editions/previews.ts'
+import { previewLimits } from '#contract/admin/drafts/previews.ts'
 import { buckets, pictureLimits } from '#contract/pictures.ts'
 import { enquiryLimits } from '#contract/enquiries.ts'
 import { contentFields } from '#contract/content/content-fields.ts'

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { adminMessages } from '#contract/messages.ts'
-import { editions } from '#server/db/schema.ts'
+import { drafts } from '#server/db/schema.ts'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
 import { adminInputs } from '#tests/support/database/admin-inputs.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
@@ -98,9 +98,9 @@ describeWithDatabase('what a form holds', (open) => {
     const autosave = writes.find(({ operationId }) => operationId === 'admin_autosave')!
     const body = { values: { title: '  \u0001\u{1f42f} \ufffe', price: '', toString: null, list: [[]] }, by: '\\u0000' }
     expect((await send(autosave, body)).status).toBe(200)
-    const [kept] = await open().db.select().from(editions).where(eq(editions.kind, 'autosave'))
-    expect(kept!.body).toEqual(body)
-    const read = await adminApi.admin.editions.get({ noun: 'trips', item_id: kept!.item_id })
+    const [kept] = await open().db.select().from(drafts).where(isNotNull(drafts.autosave))
+    expect(kept!.autosave).toEqual(body)
+    const read = await adminApi.admin.drafts.get({ noun: 'trips', item_id: kept!.item_id })
     expect(read.autosave!.body).toEqual(body)
   })
 })

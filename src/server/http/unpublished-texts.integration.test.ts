@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { editions, schedules, trips } from '#server/db/schema.ts'
+import { drafts, schedules, trips } from '#server/db/schema.ts'
 import { publicCalls } from '#tests/support/database/public-calls.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
-import { farFuture } from '#tests/support/factories/edition.ts'
+import { farFuture } from '#tests/support/factories/draft.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
@@ -36,9 +36,9 @@ describeWithDatabase('what is written and not published', (open) => {
       ['blogs', live.blog],
     ] as const) {
       const body = bodies[noun]
-      const draft = await send('PUT', `editions/${noun}/${item_id}/draft`, { body: body(markers.draft) })
+      await send('PUT', `drafts/${noun}/${item_id}/draft`, { body: body(markers.draft) })
       const autosave = { values: body(markers.autosave) }
-      keys.push(draft.id, (await send('PUT', `editions/${noun}/${item_id}/autosave`, { body: autosave })).id)
+      await send('PUT', `drafts/${noun}/${item_id}/autosave`, { body: autosave })
       const preview_id = crypto.randomUUID()
       await send('POST', 'previews', { preview_id, noun, item_id, body: body(markers.preview) })
       keys.push(preview_id, (await send('POST', `previews/${preview_id}/links`, { days: 7 })).id)
@@ -46,7 +46,7 @@ describeWithDatabase('what is written and not published', (open) => {
     const other = await aTrip(db)
     for (const { id: item_id } of [hidden, other]) {
       const planned = { noun: 'trips', item_id, action: 'publish', due_at, body: aTripBody(markers.scheduled) }
-      keys.push((await send('PUT', 'schedules', planned)).id)
+      await send('PUT', 'schedules', planned)
     }
     return { ...live, other, keys, browser }
   }
@@ -75,8 +75,8 @@ describeWithDatabase('what is written and not published', (open) => {
     const seeded = await seed()
     const { trip, keys, browser } = seeded
     const secrets = [...Object.values(markers), ...keys]
-    expect(await db.$count(editions, eq(editions.kind, 'autosave'))).toBe(2)
-    expect(await db.$count(editions, eq(editions.kind, 'draft'))).toBe(4)
+    expect(await db.$count(drafts, isNotNull(drafts.autosave))).toBe(2)
+    expect(await db.$count(drafts, isNotNull(drafts.body))).toBe(4)
     expect(await db.$count(schedules)).toBe(2)
     const shown = await request(`/api/trips/${trip.id}`)
     expect(await shown.text(), 'the live trip is read').toContain(trip.title)
@@ -116,8 +116,8 @@ describeWithDatabase('what is written and not published', (open) => {
     const before = await api.trips.get({ id: trip.id })
     const { adminApi } = open()
     const thing = { noun: 'trips', item_id: trip.id } as const
-    await adminApi.admin.editions.saveDraft({ ...thing, body: aTripBody(markers.draft) })
-    await adminApi.admin.editions.autosave({ ...thing, body: aTripBody(markers.autosave) })
+    await adminApi.admin.drafts.saveDraft({ ...thing, body: aTripBody(markers.draft) })
+    await adminApi.admin.drafts.autosave({ ...thing, body: aTripBody(markers.autosave) })
     await adminApi.admin.schedules.set({ ...thing, action: 'publish', due_at: farFuture })
     expect(await api.trips.get({ id: trip.id })).toEqual(before)
     expect((await db.select().from(trips).where(eq(trips.id, trip.id)))[0]).toEqual(trip)

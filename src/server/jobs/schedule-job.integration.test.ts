@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { assemble, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { setDueTimes } from '#tests/support/factories/draft.ts'
 import { aRenderedPage } from '#tests/support/factories/rendered-page.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { contentParts } from '../catalogue/content-types.ts'
@@ -53,7 +54,7 @@ describe('schedules of several nodes', { timeout: 120_000 }, () => {
       const due_at = '2099-11-30T02:30:00.000Z'
       await test.adminApi.admin.schedules.set({ noun: 'trips', item_id, action: 'publish', due_at })
     }
-    await test.db.update(schedules).set({ due_at: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
+    await setDueTimes(test.db, () => sql`clock_timestamp() + make_interval(secs => ${seconds})`)
   }
 
   const left = () => test.db.$count(schedules)

@@ -4,7 +4,7 @@ import type { PictureUseKind } from '#contract/admin/pictures.ts'
 import {
   blogs,
   categories,
-  editions,
+  drafts,
   heroImages,
   siteSettings,
   testimonials,
@@ -24,8 +24,8 @@ export const pictureReferences = {
   vendor: vendors.portrait,
   testimonial: testimonials.photo,
   setting: siteSettings.pictures,
-  trip_draft: editions.pictures,
-  blog_draft: editions.pictures,
+  trip_draft: drafts.pictures,
+  blog_draft: drafts.pictures,
 } as const satisfies Record<PictureUseKind, PgColumn>
 
 const isPublished = sql`${trips.status} = 'published'`

@@ -89,7 +89,7 @@ describeWithDatabase('a picture', (open) => {
     await aHeroImage(db, { image_url: hero, is_active: false })
     await aVendor(db, { portrait })
     const trip = await aTrip(db)
-    await adminApi.admin.editions.saveDraft({ noun: 'trips', item_id: trip.id, body: { featured_image: drafted } })
+    await adminApi.admin.drafts.saveDraft({ noun: 'trips', item_id: trip.id, body: { featured_image: drafted } })
     for (const url of [hero, portrait, drafted]) expect((await test.request(url)).status, url).toBe(404)
     await db.update(heroImages).set({ is_active: true })
     expect((await test.request(hero)).status).toBe(200)

@@ -55,7 +55,7 @@ test('the list of categories is not asked for again within its ten minutes', asy
     await expect(description).toBeVisible()
     await page.waitForLoadState('networkidle')
     // Each form asks for what is unpublished.
-    return calls.filter((name) => !ofFrame.test(name) && name !== 'admin/editions/get')
+    return calls.filter((name) => !ofFrame.test(name) && name !== 'admin/drafts/get')
   }
   await leave()
   expect(await visit()).toEqual([])

@@ -4,7 +4,7 @@ import { merge } from '#admin/shell/form/conflict/merge.ts'
 import { storedOf } from '#admin/shell/form/editing/stored.ts'
 import type { AnyKind } from '#admin/shell/form/form-kind.ts'
 import type { HistoryField, Known } from '#admin/shell/history/history-kind.ts'
-import type { EditionNoun } from '#contract/admin/editions/editions.ts'
+import type { DraftNoun } from '#contract/admin/drafts/drafts.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { arbitraryBody } from '#tests/support/factories/arbitrary-body.ts'
@@ -93,10 +93,10 @@ async function savedThroughForm({ adminApi: { admin }, db }: TestDatabase, type:
   if (!drafts)
     await type.save(id, type.dataOf(type.valuesOfVersion(type.schema.parse(body) as never) as never) as never)
   else {
-    const drafted = noun as EditionNoun
+    const drafted = noun as DraftNoun
     const live = await type.load(id)
-    await admin.editions.saveDraft({ noun: drafted, item_id: id, body, base_version: live.updated_at })
-    const unpublished = { ...(await admin.editions.get({ noun: drafted, item_id: id })), schedules: [] }
+    await admin.drafts.saveDraft({ noun: drafted, item_id: id, body, base_version: live.updated_at })
+    const unpublished = { ...(await admin.drafts.get({ noun: drafted, item_id: id })), schedules: [] }
     const kind = { valuesOf: type.valuesOf, drafts } as unknown as AnyKind
     const { values, version, updatedAt } = storedOf(kind, live, unpublished)
     expect(version).toBe(updatedAt)

@@ -14,6 +14,9 @@ export interface AdminCall {
 /** An id that belongs to no record. */
 export const nobodysId = '00000000-0000-4000-8000-000000000000'
 
+/** Path parameters that are no ids. */
+const parameters: Record<string, string> = { noun: 'trips', kind: 'draft', action: 'publish' }
+
 /** Public: pages ask it who is signed in. */
 const openCall = 'admin_get_identity'
 
@@ -33,7 +36,7 @@ function callOf(procedure: AnyContractProcedure, path: string[]): AdminCall {
   return {
     operationId: route.operationId ?? '',
     method: route.method ?? '',
-    path: `/api${route.path}`.replace(/\{\w+\}/g, nobodysId),
+    path: `/api${route.path}`.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? nobodysId),
     rpcPath: `/api/rpc/${path.join('/')}`,
     hasInput: inputSchema !== undefined,
   }

@@ -3,19 +3,18 @@ import { desc, eq } from 'drizzle-orm'
 import {
   categories,
   operations,
-  editions,
+  drafts,
   importRows,
   imports,
   previews,
   regions,
   savedViews,
-  schedules,
   tasks,
   testimonials,
 } from '#server/db/schema.ts'
 import { aBlog } from '../factories/blog.ts'
 import { anEnquiry } from '../factories/enquiry.ts'
-import { farFuture } from '../factories/edition.ts'
+import { farFuture } from '../factories/draft.ts'
 import { aHeroImage } from '../factories/hero-image.ts'
 import { aPicture } from '../factories/picture.ts'
 import { aTestimonial } from '../factories/testimonial.ts'
@@ -207,11 +206,11 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
     admin_update_first_run: { put_away: true },
     admin_pin_change: { change_id: change!.id, pinned: true },
     admin_revoke_preview_link: { id: planned.link },
-    admin_cancel_schedule: { schedule_id: planned.schedule },
+    admin_cancel_schedule: { ...planned.other, action: 'unpublish' },
     admin_delete_saved_view: { view_id: extra.view },
     admin_restore_check: { noun: 'trips', item_id: trip.id, check: 'days' },
     admin_remove_sample_content: { also: [{ noun: 'trips', id: trip.id }] },
-    admin_discard_edition: { edition_id: planned.edition },
+    admin_discard_draft: { ...planned.other, kind: 'draft' },
     admin_remove_category_image: { category_id: category!.id },
     admin_delete_picture: { image_url: unused },
     admin_delete_region: { region_id: unusedRegion!.id },
@@ -232,14 +231,8 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
 /** @returns items to draft and to schedule, an id for a preview, and the ids of what can be cancelled. */
 async function somePlans(db: Db) {
   const [drafted, scheduled, other] = [await aTrip(db), await aTrip(db), await aTrip(db)]
-  const [edition] = await db
-    .insert(editions)
-    .values({ noun: 'trips', item_id: other.id, kind: 'draft', body: { title: freeText } })
-    .returning()
-  const [schedule] = await db
-    .insert(schedules)
-    .values({ noun: 'trips', item_id: other.id, action: 'unpublish', due_at: new Date(farFuture) })
-    .returning()
+  const draft = { body: { title: freeText }, saved_at: new Date(), unpublish_at: new Date(farFuture) }
+  await db.insert(drafts).values({ noun: 'trips', item_id: other.id, ...draft })
   const [link] = await db
     .insert(previews)
     .values({ noun: 'trips', item_id: other.id, body: {}, label: freeText, expires_at: new Date(farFuture) })
@@ -248,8 +241,7 @@ async function somePlans(db: Db) {
     drafted: { noun: 'trips', item_id: drafted.id },
     scheduled: { noun: 'trips', item_id: scheduled.id },
     preview: crypto.randomUUID(),
-    edition: edition!.id,
-    schedule: schedule!.id,
+    other: { noun: 'trips', item_id: other.id },
     link: link!.id,
   }
 }

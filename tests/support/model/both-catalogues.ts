@@ -1,6 +1,8 @@
 import { asc, desc, gt, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Db } from '#server/db/database.ts'
 import { operations } from '#server/db/schema.ts'
+import { setDueTimes } from '../factories/draft.ts'
 import type { TestDatabase } from '../database/test-database.ts'
 import { PlainCatalogue, type Change } from './plain-catalogue.ts'
 import { PlainPlans } from './plain-plans.ts'
@@ -98,7 +100,7 @@ export class BothCatalogues {
 
   async draftVersion(noun: EditedNoun, item_id: string): Promise<string | null> {
     if (!this.plans.draftOf(item_id)) return null
-    return (await this.admin.editions.get({ noun, item_id })).draft!.updated_at
+    return (await this.admin.drafts.get({ noun, item_id })).draft!.updated_at
   }
 
   dueAt(due: number): string {
@@ -126,10 +128,10 @@ export class BothCatalogues {
     const interval = sql`make_interval(hours => ${days * 24})`
     await this.test.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
-      await tx.execute(sql`update schedules set due_at = due_at - ${interval}`)
+      await setDueTimes(tx as Db, (due) => sql`${due} - ${interval}`)
       await tx.execute(sql`
-        update versions set body = jsonb_set(body, '{due_at}', to_jsonb((body ->> 'due_at')::timestamptz - ${interval}))
-        where part in ('publish', 'unpublish') and body ? 'due_at'`)
+        update versions set body = body || jsonb_build_object(part || '_at', (body ->> (part || '_at'))::timestamptz - ${interval})
+        where part in ('publish', 'unpublish') and body is not null`)
     })
   }
 }

@@ -97,7 +97,7 @@ export class PlainCatalogue {
         row.slug = `${String(effect.before!.slug)}-${number}`
     }
     this.rows.set(id, row)
-    const isOwn = ({ before, after }: Effect) => !after && before!.noun === 'editions' && before!.item === id
+    const isOwn = ({ before, after }: Effect) => !after && before!.noun === 'drafts' && before!.item === id
     const isUnlinked = (each: Effect) => isLink(each, [effect, each]) && Object.values(each.before!).includes(id)
     for (const each of change.effects) if (isOwn(each) || isUnlinked(each)) this.#apply(each)
   }
@@ -120,7 +120,7 @@ export class PlainCatalogue {
     if (before && after) return this.#putBack(effect, now)
     if (after) {
       if (!now || !isDeepStrictEqual(compared(now), compared(after))) return false
-      const isNamed = [...this.rows.values()].some(({ edition }) => edition === id)
+      const isNamed = [...this.rows.values()].some(({ draft }) => draft === id)
       if (!isNamed) this.remove(id)
       return !isNamed
     }
@@ -145,8 +145,8 @@ export class PlainCatalogue {
   #mayBeScheduled({ before, after }: Effect, now: Row | null): boolean {
     if (after && !now) return false
     if (!before) return true
-    const { due, edition } = after && before.due === after.due ? now! : before
-    return Number(due) > this.now && (edition === null || this.rows.has(String(edition)))
+    const { due, draft } = after && before.due === after.due ? now! : before
+    return Number(due) > this.now && (draft === null || this.rows.has(String(draft)))
   }
 }
 

@@ -6,14 +6,13 @@ type Action = 'publish' | 'unpublish'
 /** Drafts and schedules of a plain catalogue. */
 export class PlainPlans {
   #plain: PlainCatalogue
-  #made = 0
 
   constructor(plain: PlainCatalogue) {
     this.#plain = plain
   }
 
   draftOf(item: string): string | undefined {
-    return idOf(this.#plain.rows, { noun: 'editions', item })
+    return idOf(this.#plain.rows, { noun: 'drafts', item })
   }
 
   scheduleOf(item: string, action: Action): string | undefined {
@@ -21,8 +20,8 @@ export class PlainPlans {
   }
 
   putDraft(item: string, body: object): string {
-    const id = this.draftOf(item) ?? this.#newId()
-    this.#plain.save(id, { noun: 'editions', item, body })
+    const id = `draft of ${item}`
+    this.#plain.save(id, { noun: 'drafts', item, body })
     return id
   }
 
@@ -57,9 +56,9 @@ export class PlainPlans {
   schedule(item: string, action: Action, due: number): void {
     const { rows } = this.#plain
     const isOfBody = action === 'publish' && rows.get(item)!.noun !== 'hero_images'
-    const edition = isOfBody ? (this.draftOf(item) ?? this.putDraft(item, this.liveBody(item))) : null
-    const id = this.scheduleOf(item, action) ?? this.#newId()
-    this.#plain.save(id, { noun: 'schedules', item, action, due, edition, failed: false })
+    const draft = isOfBody ? (this.draftOf(item) ?? this.putDraft(item, this.liveBody(item))) : null
+    const id = `${action} ${item}`
+    this.#plain.save(id, { noun: 'schedules', item, action, due, draft, failed: false })
   }
 
   cancel(id: string): void {
@@ -93,10 +92,10 @@ export class PlainPlans {
       this.show(item, isPublishing)
       this.#plain.remove(id)
     } else if (isPublishing) {
-      const published = this.#published(item, this.#bodyOf(String(schedule.edition)))
+      const published = this.#published(item, this.#bodyOf(String(schedule.draft)))
       if (!published) return this.#plain.save(id, { ...schedule, failed: true })
       this.#plain.save(item, published)
-      this.#plain.remove(String(schedule.edition))
+      this.#plain.remove(String(schedule.draft))
     } else {
       this.#plain.save(item, { ...thing, status: 'draft' })
       this.#plain.remove(id)
@@ -111,8 +110,8 @@ export class PlainPlans {
     this.#plain.save(id, { ...rows.get(id)!, active })
   }
 
-  #bodyOf(edition: string): object {
-    return this.#plain.rows.get(edition)!.body as object
+  #bodyOf(draft: string): object {
+    return this.#plain.rows.get(draft)!.body as object
   }
 
   #published(item: string, body: object): Row | null {
@@ -120,10 +119,5 @@ export class PlainPlans {
     const row: Row = { ...rows.get(item)!, ...body, status: 'published' }
     const isLinked = !row.vendor || rows.has(String(row.vendor))
     return isLinked && !isTaken(rows, item, row) ? row : null
-  }
-
-  #newId(): string {
-    this.#made += 1
-    return `made ${this.#made}`
   }
 }

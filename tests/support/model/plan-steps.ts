@@ -14,7 +14,7 @@ export const planSteps = (both: BothCatalogues) =>
       if (!thing) return
       const { body, fields } = typed(both, thing.noun, slug)
       const base_version = new Date(both.origin).toISOString()
-      const call = both.admin.editions.saveDraft({ ...thing, body, base_version })
+      const call = both.admin.drafts.saveDraft({ ...thing, body, base_version })
       const isDue = both.plans.scheduleOf(thing.item_id, 'publish') !== undefined
       if (isDue && !both.plans.isPublishable(thing.item_id, fields))
         return void (await expect(call).rejects.toMatchObject({ code: 'SLUG_TAKEN' }))
@@ -23,7 +23,7 @@ export const planSteps = (both: BothCatalogues) =>
     },
     autosave: async ({ some }) => {
       const thing = both.drafted(some)
-      if (thing) await both.admin.editions.autosave({ ...thing, body: { values: { title: both.word() }, by: 'form' } })
+      if (thing) await both.admin.drafts.autosave({ ...thing, body: { values: { title: both.word() }, by: 'form' } })
     },
     preview: async ({ some }) => {
       const thing = both.drafted(some)
@@ -35,8 +35,7 @@ export const planSteps = (both: BothCatalogues) =>
       const thing = both.drafted(some)
       const draft = thing && both.plans.draftOf(thing.item_id)
       if (!draft) return
-      const found = await both.admin.editions.get(thing)
-      await both.admin.editions.discard({ edition_id: found.draft!.id })
+      await both.admin.drafts.discard({ ...thing, kind: 'draft' })
       both.plain.remove(draft)
     },
     schedule: async ({ some, action, days }) => {
@@ -56,8 +55,9 @@ export const planSteps = (both: BothCatalogues) =>
       const id = both.thing('schedules', some)
       if (!id) return
       const { item, action } = both.plain.rows.get(id)!
-      const found = await both.admin.schedules.list({ item_id: String(item) })
-      await both.admin.schedules.cancel({ schedule_id: found.find((each) => each.action === action)!.id })
+      const planned = await both.admin.schedules.list({ item_id: String(item) })
+      const found = planned.find((each) => each.action === action)
+      await both.admin.schedules.cancel({ noun: found!.noun, item_id: found!.item_id, action: found!.action })
       both.plans.cancel(id)
     },
     'let days pass': async ({ days }) => {

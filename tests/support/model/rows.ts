@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 /** Rows of a catalogue as plain objects, by their ids. */
 export type Noun =
-  'trips' | 'vendors' | 'testimonials' | 'blogs' | 'hero_images' | 'categories' | 'editions' | 'schedules'
+  'trips' | 'vendors' | 'testimonials' | 'blogs' | 'hero_images' | 'categories' | 'drafts' | 'schedules'
 
 export interface Row {
   noun: Noun
@@ -16,7 +16,7 @@ const references: Record<string, 'emptied' | 'cascades'> = {
   vendor: 'emptied',
   trip: 'emptied',
   item: 'cascades',
-  edition: 'cascades',
+  draft: 'cascades',
 }
 
 export function isReference(field: string): boolean {
@@ -53,7 +53,7 @@ export function idOf(rows: Rows, wanted: Partial<Row>): string | undefined {
 const unique: Partial<Record<Noun, string[]>> = {
   blogs: ['slug'],
   hero_images: ['active'],
-  editions: ['item'],
+  drafts: ['item'],
   schedules: ['item', 'action'],
 }
 
@@ -108,7 +108,7 @@ function gaveWay(effect: Effect, all: Effect[]): boolean {
   )
 }
 
-const parents: Noun[] = ['vendors', 'trips', 'blogs', 'editions']
+const parents: Noun[] = ['vendors', 'trips', 'blogs', 'drafts']
 
 /** In the order in which effects are taken back: what others need comes back first, and goes last. */
 export function backwards(effects: Effect[]): Effect[] {
@@ -116,7 +116,7 @@ export function backwards(effects: Effect[]): Effect[] {
     const { noun } = (after ?? before)!
     if (!after && parents.includes(noun)) return parents.indexOf(noun)
     if (noun === 'schedules') return after ? 10 : 20
-    if (noun === 'editions') return 11
+    if (noun === 'drafts') return 11
     // The one that is shown is hidden before another one is shown.
     if (noun === 'hero_images') return (after?.active ?? !before!.active) ? 12 : 13
     return before ? 12 : 14

@@ -1,13 +1,13 @@
 import type { FormErrors } from '@mantine/form'
 import type { QueryKey } from '@tanstack/react-query'
-import type { EditionBody, EditionNoun, Editions } from '#contract/admin/editions/editions.ts'
-import type { Schedule } from '#contract/admin/editions/schedules.ts'
+import type { DraftBody, DraftNoun, Drafts } from '#contract/admin/drafts/drafts.ts'
+import type { Schedule } from '#contract/admin/drafts/schedules.ts'
 import type { AdminApi } from '../api/admin-api.ts'
 import type { HistoryField } from '../history/history-kind.ts'
 import type { FieldErrors } from './save-errors.ts'
 
 /** Unpublished versions of an item, and when they go live. */
-export interface Unpublished extends Editions {
+export interface Unpublished extends Drafts {
   schedules: Schedule[]
 }
 
@@ -33,10 +33,10 @@ export interface SaveTarget {
 
 /** How a form's values become the body of a draft, and the reverse. */
 export interface DraftKind<Data> {
-  noun: EditionNoun
+  noun: DraftNoun
   bodyOf: (values: Data) => object
   /** @param live values of the fields that the body does not have. */
-  valuesOfBody: (body: EditionBody, live: Data) => Data
+  valuesOfBody: (body: DraftBody, live: Data) => Data
 }
 
 type Names = Record<string, string | undefined>

@@ -68,7 +68,7 @@ function DraftNotice({ session, liveHref }: Required<FormNoticesProps>) {
         <Text fw={600}>These changes are not live. Saved {formatAgo(draft.updated_at)}.</Text>
       ) : null}
       {others.map((each) => (
-        <Text key={each.id}>{scheduleSentence(each)}</Text>
+        <Text key={each.action}>{scheduleSentence(each)}</Text>
       ))}
       {isDraft ? (
         <Group gap="xs" mt="xs">

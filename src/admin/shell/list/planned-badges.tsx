@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
-import type { Planned, PlannedState } from '#contract/admin/editions/editions.ts'
+import type { Planned, PlannedState } from '#contract/admin/drafts/drafts.ts'
 import { formatShortDay, formatTime } from '#values/format/dates.ts'
 import styles from './planned-badges.module.css'
 import { QuietBadge } from './quiet-badge.tsx'
 
 export const plannedLabels: Record<PlannedState, string> = { changed: 'Changed', scheduled: 'Scheduled' }
 
-/** What there is of a thing besides what is live, beside its status. */
+/** An item's draft and schedules, shown beside its status. */
 export function PlannedBadges({ planned }: { planned: Planned }) {
   const { changed, publish_at, unpublish_at, failure } = planned
   return (

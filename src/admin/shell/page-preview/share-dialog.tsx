@@ -1,7 +1,7 @@
 import { Button, CopyButton, Modal, Radio, Skeleton, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { defaultPreviewDays, previewDays, type SharedPreview } from '#contract/admin/editions/previews.ts'
+import { defaultPreviewDays, previewDays, type SharedPreview } from '#contract/admin/drafts/previews.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { formatAgo, formatShortDay, formatTime } from '#values/format/dates.ts'
 import { adminApi, callError } from '../api/admin-api.ts'

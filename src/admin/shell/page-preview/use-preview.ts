@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Preview, PreviewNoun } from '#contract/admin/editions/previews.ts'
+import type { Preview, PreviewNoun } from '#contract/admin/drafts/previews.ts'
 import { callError } from '../api/admin-api.ts'
 import { useWrite } from '../api/use-write.ts'
 

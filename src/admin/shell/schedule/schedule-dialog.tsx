@@ -1,5 +1,5 @@
 import { Modal, Stack, Text } from '@mantine/core'
-import type { ScheduleAction, Schedule, ScheduledNoun } from '#contract/admin/editions/schedules.ts'
+import type { ScheduleAction, Schedule, ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
 import { ScheduleField, type ScheduledBody } from './schedule-field.tsx'
 
 interface ScheduleDialogProps {

@@ -1,6 +1,6 @@
 import { Button, Group, Input, Text, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { Schedule, ScheduleAction, ScheduledNoun } from '#contract/admin/editions/schedules.ts'
+import type { Schedule, ScheduleAction, ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { frequentMoments, indiaMomentOf, isoOfIndia, type IndiaMoment } from '#values/format/india-moment.ts'
 import { callError, isOffline } from '../api/admin-api.ts'
@@ -99,7 +99,7 @@ export function ScheduleField({ thing, schedule, bodyOf, onRefused, onChanged }:
           {setting.isPending ? 'Saving...' : submitLabel(schedule, words.set)}
         </Button>
         {schedule ? (
-          <Button variant="subtle" color="madder" disabled={working} onClick={() => cancelling.mutate(schedule.id)}>
+          <Button variant="subtle" color="madder" disabled={working} onClick={() => cancelling.mutate()}>
             {schedule.failure ? 'Clear this' : 'Cancel this'}
           </Button>
         ) : null}
@@ -138,7 +138,7 @@ function useScheduleCalls({ thing, bodyOf, onRefused, onChanged, onTime }: Calls
     },
   })
   const cancelling = useWrite({
-    write: (schedule_id: string, { api }) => api.schedules.cancel({ schedule_id }),
+    write: (_: void, { api }) => api.schedules.cancel(thing),
     onSuccess: async () => {
       toastSuccess(messages.cancelled)
       await onChanged()

@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleAction, ScheduledNoun } from '#contract/admin/editions/schedules.ts'
+import type { Schedule, ScheduleAction, ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
 import { formatDay, formatTime } from '#values/format/dates.ts'
 
 /** '30 November 2026, 08:00', in India. */

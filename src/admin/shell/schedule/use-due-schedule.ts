@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Schedule } from '#contract/admin/editions/schedules.ts'
+import type { Schedule } from '#contract/admin/drafts/schedules.ts'
 
 /** Milliseconds after the time of a schedule until the server has done it, and between further looks. */
 const patience = 2000

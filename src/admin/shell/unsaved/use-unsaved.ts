@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Edition, EditionNoun } from '#contract/admin/editions/editions.ts'
+import type { Draft, DraftNoun } from '#contract/admin/drafts/drafts.ts'
 import { adminApiFor, type AdminApi } from '../api/admin-api.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import type { AnyKind, Values } from '../form/form-kind.ts'
@@ -28,7 +28,7 @@ interface Found extends Omit<Unsaved, 'base'> {
   elsewhere: boolean
   key: string
   unsaved: Unsaved | null
-  autosaveId: string | null
+  hasAutosave: boolean
 }
 
 interface UnsavedOptions {
@@ -78,10 +78,10 @@ export function useUnsaved({ kind, editing, uploading, send }: UnsavedOptions) {
     // Looks once, when the form is filled.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isReady])
-  const answer = ({ key, autosaveId }: Found) => {
+  const answer = ({ key, hasAutosave }: Found) => {
     setFound(null)
     browser.adopt(key, () => removeUnsaved(key))
-    if (autosaveId && id) server.adopt(id, () => discardAutosave(autosaveId))
+    if (hasAutosave && noun && id) server.adopt(id, () => discardAutosave(noun, id))
   }
   return {
     offer: found && {
@@ -116,16 +116,16 @@ export function useUnsaved({ kind, editing, uploading, send }: UnsavedOptions) {
   }
 }
 
-function newestOf(key: string, unsaved: Unsaved | null, autosave: Edition | null): Found | null {
-  const inBrowser = unsaved && { ...unsaved, key, unsaved, elsewhere: false, autosaveId: null }
+function newestOf(key: string, unsaved: Unsaved | null, autosave: Draft | null): Found | null {
+  const inBrowser = unsaved && { ...unsaved, key, unsaved, elsewhere: false, hasAutosave: false }
   if (!autosave) return inBrowser
   const { values, by } = autosave.body as { values: Values; by: string }
   const elsewhere = by !== browserId()
   const at = Date.parse(autosave.updated_at)
-  if (inBrowser && !elsewhere) return { ...inBrowser, autosaveId: autosave.id }
+  if (inBrowser && !elsewhere) return { ...inBrowser, hasAutosave: true }
   if (inBrowser && inBrowser.at > at) return inBrowser
-  const { id: autosaveId, base_version: version } = autosave
-  return { key, values, base: null, version, at, withFiles: false, elsewhere, unsaved: null, autosaveId }
+  const { base_version: version } = autosave
+  return { key, values, base: null, version, at, withFiles: false, elsewhere, unsaved: null, hasAutosave: true }
 }
 
 async function storeInBrowser({ key, ...unsaved }: Omit<Unsaved, 'at'> & { key: string }) {
@@ -136,19 +136,19 @@ async function storeInBrowser({ key, ...unsaved }: Omit<Unsaved, 'at'> & { key: 
 
 interface Autosaved {
   key: string
-  noun: EditionNoun
+  noun: DraftNoun
   values: Values
   version: string | null
 }
 
 async function storeOnServer({ key: item_id, noun, values, version: base_version }: Autosaved) {
   const body = { values, by: browserId() }
-  const stored = await quietly((api) => api.editions.autosave({ noun, item_id, body, base_version }))
-  return stored && { at: stored.updated_at, remove: () => discardAutosave(stored.id) }
+  const stored = await quietly((api) => api.drafts.autosave({ noun, item_id, body, base_version }))
+  return stored && { at: stored.updated_at, remove: () => discardAutosave(noun, item_id) }
 }
 
-function discardAutosave(edition_id: string) {
-  return quietly((api) => api.editions.discard({ edition_id }))
+function discardAutosave(noun: DraftNoun, item_id: string) {
+  return quietly((api) => api.drafts.discard({ noun, item_id, kind: 'autosave' }))
 }
 
 function quietly<Result>(call: (api: AdminApi) => Promise<Result>): Promise<Result | null> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import { tripChecks } from '#values/checks/check-names.ts'
-import { plannedStates } from '../editions/editions.ts'
+import { plannedStates } from '../drafts/drafts.ts'
 import { flagSchema, searchInputSchema } from '../fields.ts'
 import { idSchema, searchTextSchema, statusSchema } from '../../fields.ts'
 import { tripFields } from '../../content/trip-fields.ts'

@@ -7,8 +7,8 @@ import { readSearched } from '../search/lists.ts'
 import { logChange, logStatus } from '../common/writes/log-change.ts'
 import { presentSaved } from '../common/writes/present-saved.ts'
 import { lockRow } from '../common/writes/optimistic-lock.ts'
-import { presentPlanned } from '../common/editions/planned.ts'
-import { writeAndSettle } from '../common/editions/settle-editions.ts'
+import { presentPlanned } from '../common/drafts/planned.ts'
+import { writeAndSettle } from '../common/drafts/settle-draft.ts'
 import { orRefuse } from '../common/writes/write-refused.ts'
 import {
   countBlogItems,

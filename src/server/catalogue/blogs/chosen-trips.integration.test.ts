@@ -63,9 +63,9 @@ describeWithDatabase('trips chosen for a story', (open) => {
     const [live, planned] = [(await aTrip(db)).id, (await aTrip(db)).id]
     const blog = await aBlog(db, { trip_ids: [live] })
     const body = { title: blog.title, slug: blog.slug, body: blog.body, trip_ids: [planned] }
-    await adminApi.admin.editions.saveDraft({ noun: 'blogs', item_id: blog.id, body })
+    await adminApi.admin.drafts.saveDraft({ noun: 'blogs', item_id: blog.id, body })
     expect((await api.blogs.get({ slug: blog.slug })).trips.map(({ id }) => id)).toEqual([live])
-    const { draft } = await adminApi.admin.editions.get({ noun: 'blogs', item_id: blog.id })
+    const { draft } = await adminApi.admin.drafts.get({ noun: 'blogs', item_id: blog.id })
     expect(draft?.body).toMatchObject({ trip_ids: [planned] })
   })
 })

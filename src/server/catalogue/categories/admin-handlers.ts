@@ -5,9 +5,9 @@ import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { missingPicture } from '../common/writes/require-pictures.ts'
 import { presentSaved } from '../common/writes/present-saved.ts'
 import { lockRow, nextVersion } from '../common/writes/optimistic-lock.ts'
-import { rebaseEditions } from '../common/editions/edition-rows.ts'
-import { presentPlanned } from '../common/editions/planned.ts'
-import { writeAndSettle } from '../common/editions/settle-editions.ts'
+import { rebaseDraft } from '../common/drafts/draft-rows.ts'
+import { presentPlanned } from '../common/drafts/planned.ts'
+import { writeAndSettle } from '../common/drafts/settle-draft.ts'
 import { orRefuse } from '../common/writes/write-refused.ts'
 import { categoryType } from './content-type.ts'
 import { selectAdminCategories } from './queries.ts'
@@ -28,7 +28,7 @@ async function updateImage(tx: Db, { id, updated_at }: Stored, featured_image: s
     .set({ featured_image, updated_at: nextVersion(updated_at) })
     .where(eq(categories.id, id))
     .returning(version)
-  await rebaseEditions(tx, { noun: 'categories', id }, { from: updated_at, to: row!.updated_at })
+  await rebaseDraft(tx, { noun: 'categories', id }, { from: updated_at, to: row!.updated_at })
   return presentSaved(row!)
 }
 

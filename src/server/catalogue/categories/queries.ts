@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { categories, pictures, trips } from '../../db/schema.ts'
-import { plannedColumns } from '../common/editions/planned.ts'
+import { plannedColumns } from '../common/drafts/planned.ts'
 import { pictureColumns } from '../common/cards/picture-columns.ts'
 
 const publishedTrips = sql<number>`(

@@ -66,9 +66,9 @@ const draftWords = { insert: 'Draft saved', update: 'Draft saved', delete: 'Draf
 function scheduled({ part, kind, after }: Part, isSaved: boolean): string {
   const what = part === 'unpublish' ? 'Unpublishing' : 'Publishing'
   if (kind === 'delete') return isSaved ? '' : `${what} is no longer scheduled`
-  if (after!.failure) return 'What was scheduled could not be done'
-  if (!after!.due_at) return ''
-  const due = String(after!.due_at)
+  if (after![`${part}_failure`]) return 'What was scheduled could not be done'
+  if (!after![`${part}_at`]) return ''
+  const due = String(after![`${part}_at`])
   const at = `${formatDay(due)}, ${formatTime(due)}`
   return kind === 'insert' ? `${what} scheduled for ${at}` : `Scheduled for ${at} instead`
 }

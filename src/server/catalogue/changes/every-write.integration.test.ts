@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { versions, operations, editions, schedules } from '#server/db/schema.ts'
+import { versions, operations } from '#server/db/schema.ts'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
 import { listWrites, type Write } from '#tests/support/database/list-writes.ts'
 import { removalWrites } from '#tests/support/database/removal-writes.ts'
@@ -167,16 +167,16 @@ const writes: Record<string, Write> = {
     await test.adminApi.admin.previews.revoke({ id: link!.id })
     return ['event']
   },
-  'editions.saveDraft': async ({ adminApi, db }) => {
+  'drafts.saveDraft': async ({ adminApi, db }) => {
     const { id } = await aTrip(db)
-    await adminApi.admin.editions.saveDraft({ noun: 'trips', item_id: id, body: aTripPayload() })
-    return ['editions', 'insert']
+    await adminApi.admin.drafts.saveDraft({ noun: 'trips', item_id: id, body: aTripPayload() })
+    return ['drafts', 'insert']
   },
-  'editions.discard': async (test) => {
-    await writes['editions.saveDraft']!(test)
-    const [draft] = await test.db.select().from(editions)
-    await test.adminApi.admin.editions.discard({ edition_id: draft!.id })
-    return ['editions', 'delete']
+  'drafts.discard': async (test) => {
+    await writes['drafts.saveDraft']!(test)
+    const [item] = await test.adminApi.admin.trips.list().then(({ items }) => items)
+    await test.adminApi.admin.drafts.discard({ noun: 'trips', item_id: item!.id, kind: 'draft' })
+    return ['drafts', 'delete']
   },
   'schedules.set': async ({ adminApi, db }) => {
     const { id } = await aTrip(db)
@@ -190,8 +190,9 @@ const writes: Record<string, Write> = {
   },
   'schedules.cancel': async (test) => {
     await writes['schedules.set']!(test)
-    const [schedule] = await test.db.select().from(schedules)
-    await test.adminApi.admin.schedules.cancel({ schedule_id: schedule!.id })
+    const [schedule] = await test.adminApi.admin.schedules.list()
+    const { noun, item_id, action } = schedule!
+    await test.adminApi.admin.schedules.cancel({ noun, item_id, action })
     return ['schedules', 'delete']
   },
   'enquiries.update': async ({ adminApi, db }) => {
@@ -236,7 +237,7 @@ const writes: Record<string, Write> = {
 /** Writes of which no change is recorded, each with its reason. */
 const unrecorded = [
   // What a form keeps by itself, every few seconds, is nobody's decision.
-  'editions.autosave',
+  'drafts.autosave',
   // Neither is what a form shows of itself to its own session.
   'previews.put',
   // How a list is looked at is no content.
@@ -285,7 +286,7 @@ describeWithDatabase('every write of the back office', (open) => {
 })
 
 /** Of what belongs to an item. */
-const partOf: Record<string, object> = { editions: { part: 'draft' }, schedules: { part: 'unpublish' } }
+const partOf: Record<string, object> = { drafts: { part: 'draft' }, schedules: { part: 'unpublish' } }
 
 function operationOf(rpcPath: string): string {
   return rpcPath.slice('/api/rpc/admin/'.length).replaceAll('/', '.')

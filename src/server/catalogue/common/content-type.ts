@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { blogDataSchema } from '#contract/admin/blogs.ts'
 import type { categoryDataSchema } from '#contract/admin/categories.ts'
-import type { EditionNoun } from '#contract/admin/editions/editions.ts'
+import type { DraftNoun } from '#contract/admin/drafts/drafts.ts'
 import type { ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
 import type { Status } from '#contract/fields.ts'
 import type { tripDataSchema } from '#contract/admin/trips.ts'
@@ -35,7 +35,7 @@ export interface Written {
 /**
  * What the forms of a noun edit: how its live row is read as a body, and the one way to write it (docs/decisions/0052).
  */
-export interface ContentType<Noun extends EditionNoun = EditionNoun> {
+export interface ContentType<Noun extends DraftNoun = DraftNoun> {
   noun: Noun
   /** The contract's complete `*_data`; every body that is written has passed it. */
   schema: z.ZodType<Bodies[Noun]> & { shape: Record<string, z.ZodType> }
@@ -50,7 +50,7 @@ export interface ContentType<Noun extends EditionNoun = EditionNoun> {
   write(tx: Db, id: string, body: Partial<Bodies[Noun]>, edited?: EditedVersion): Promise<Written>
 }
 
-export type ContentTypes = { [Noun in EditionNoun]: ContentType<Noun> }
+export type ContentTypes = { [Noun in DraftNoun]: ContentType<Noun> }
 
 /** A noun whose things are switched on and off, without bodies. */
 export interface LiveSwitch {

@@ -1,4 +1,4 @@
-import type { PreviewNoun, ShownPage } from '#contract/admin/editions/previews.ts'
+import type { PreviewNoun, ShownPage } from '#contract/admin/drafts/previews.ts'
 import type { Db } from '../../db/database.ts'
 
 /** A body that can be published, as JSON. */

@@ -29,7 +29,8 @@ export async function selectEdited(db: Db): Promise<EditedItem[]> {
       ) as item
       where item.items <= ${itemsAtOnce}
       union all
-      select noun, item_id, updated_at from editions
+      select noun, item_id, greatest(saved_at, autosaved_at) from drafts
+      where num_nonnulls(saved_at, autosaved_at) > 0
     ), latest as (
       select noun, id, max(at) as at from touched group by noun, id
     ), named as (
@@ -44,7 +45,8 @@ export async function selectEdited(db: Db): Promise<EditedItem[]> {
       order by latest.at desc, latest.id limit ${panelItems}
     )
     select noun, id as noun_id, label, status, at, (
-      select kind from editions where editions.noun = named.noun and item_id = named.id order by updated_at desc limit 1
+      select case when saved_at > autosaved_at or autosaved_at is null then 'draft' else 'autosave' end from drafts
+      where drafts.noun = named.noun and item_id = named.id and num_nonnulls(saved_at, autosaved_at) > 0
     ) as kept
     from named order by at desc, id`)) as unknown as { rows: (Omit<EditedItem, 'at'> & { at: string | Date })[] }
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))

@@ -34,7 +34,7 @@ describeWithDatabase('panels of the dashboard', (open) => {
       { noun: 'trips', noun_id: trip.id, label: 'Spiti', status: 'published', kept: null },
       { noun: 'blogs', noun_id: story.id, label: 'Monsoon by train', status: 'draft', kept: null },
     ])
-    await admin.editions.autosave({ noun: 'blogs', item_id: story.id, body: { title: 'Typed' } })
+    await admin.drafts.autosave({ noun: 'blogs', item_id: story.id, body: { title: 'Typed' } })
     const { edited: after } = await admin.dashboard.panels()
     expect(after![0]).toMatchObject({ noun_id: story.id, kept: 'autosave' })
   })
@@ -58,7 +58,7 @@ describeWithDatabase('panels of the dashboard', (open) => {
     const live = await aTrip(db, { title: 'Live', status: 'published' })
     await aTrip(db, { title: 'Begun', status: 'draft' })
     await aBlog(db, { status: 'published' })
-    await admin.editions.saveDraft({ noun: 'trips', item_id: live.id, body: { title: 'Live, but better' } })
+    await admin.drafts.saveDraft({ noun: 'trips', item_id: live.id, body: { title: 'Live, but better' } })
     const { waiting } = await admin.dashboard.panels()
     expect(waiting!.counts).toEqual([
       { noun: 'trips', state: 'draft', count: 1 },

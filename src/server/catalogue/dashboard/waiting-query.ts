@@ -10,12 +10,12 @@ export async function selectWaiting(db: Db): Promise<Waiting> {
       union all
       select 'blogs', id, title, 'draft', updated_at from blogs where status = 'draft'
       union all
-      select e.noun, e.item_id, coalesce(nullif(e.body ->> 'title', ''), t.title, b.title, c.title), 'changed', e.updated_at
-      from editions e
+      select e.noun, e.item_id, coalesce(nullif(e.body ->> 'title', ''), t.title, b.title, c.title), 'changed', e.saved_at
+      from drafts e
       left join trips t on e.noun = 'trips' and t.id = e.item_id
       left join blogs b on e.noun = 'blogs' and b.id = e.item_id
       left join categories c on e.noun = 'categories' and c.id = e.item_id
-      where e.kind = 'draft' and (t.status = 'published' or b.status = 'published' or c.id is not null)
+      where e.body is not null and (t.status = 'published' or b.status = 'published' or c.id is not null)
     ), counted as (
       select noun, state, count(*)::int as count from waiting group by noun, state
     ), latest as (

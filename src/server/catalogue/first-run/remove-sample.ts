@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { categories, pictures, trips } from '../../db/schema.ts'
 import type { PictureFile } from '../../media/trash-files.ts'
 import { deleteUnused } from '../../media/unused-pictures.ts'
-import { rebaseEditions } from '../common/editions/edition-rows.ts'
+import { rebaseDraft } from '../common/drafts/draft-rows.ts'
 import { clearVendors } from '../common/host-info.ts'
 import { nextVersion } from '../common/writes/optimistic-lock.ts'
 import { hasDraft, isRemovable, sampleTables, wasEdited } from './sample.ts'
@@ -94,7 +94,7 @@ async function emptyCategories(tx: Db): Promise<number> {
   for (const { id, updated_at } of rows) {
     const to = nextVersion(updated_at)
     await tx.update(categories).set({ featured_image: null, updated_at: to }).where(eq(categories.id, id))
-    await rebaseEditions(tx, { noun: 'categories', id }, { from: updated_at, to })
+    await rebaseDraft(tx, { noun: 'categories', id }, { from: updated_at, to })
   }
   return rows.length
 }

@@ -89,7 +89,7 @@ describeWithDatabase('removing the sample content', (open) => {
     const { trip, vendor, blog, one } = await aSample(test)
     const own = await aTrip(db, { title: 'My own', featured_image: one.url, vendor_id: null })
     await adminApi.admin.trips.update({ trip_id: trip.id, trip_data: { price: 62_000, trip_images: [] } })
-    await adminApi.admin.editions.saveDraft({ noun: 'blogs', item_id: blog.id, body: { title: 'Begun' } })
+    await adminApi.admin.drafts.saveDraft({ noun: 'blogs', item_id: blog.id, body: { title: 'Begun' } })
     const { removable, kept } = await adminApi.admin.sample.get()
     expect(kept).toEqual([
       {

@@ -44,7 +44,7 @@ export function wasEdited({ table, version }: SampleTable): SQL<boolean> {
 }
 
 export function hasDraft({ table }: SampleTable): SQL<boolean> {
-  return sql`exists (select from editions where item_id = ${table}.id union all select from schedules where item_id = ${table}.id)`
+  return sql`exists (select from drafts where item_id = ${table}.id)`
 }
 
 /** Whether a removal deletes a row without a tick. */

@@ -7,7 +7,7 @@ import { logChange } from '../common/writes/log-change.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
 import { missingPicture } from '../common/writes/require-pictures.ts'
 import { pictureColumns } from '../common/cards/picture-columns.ts'
-import { plannedColumns, presentPlanned } from '../common/editions/planned.ts'
+import { plannedColumns, presentPlanned } from '../common/drafts/planned.ts'
 import { deactivateOthers } from './live-switch.ts'
 
 const { heroImages: procedures } = adminProcedure

@@ -3,7 +3,7 @@ import { listedUses, type PictureUse, type PictureUseKind } from '#contract/admi
 import {
   blogs,
   categories,
-  editions,
+  drafts,
   heroImages,
   siteSettings,
   testimonials,
@@ -43,13 +43,13 @@ const sources: Record<PictureUseKind, ReferenceSource> = {
   testimonial: { from: sql`${testimonials}`, id: sql`${testimonials.id}`, title: sql`${testimonials.name}` },
 }
 
-/** By the title that the draft has, or the thing itself. */
+/** By the title that the draft has, or the item itself. */
 function ofDraft(noun: 'trips' | 'blogs', table: typeof trips | typeof blogs): ReferenceSource {
   return {
-    from: sql`${editions} join ${table} on ${table.id} = ${editions.item_id}`,
+    from: sql`${drafts} join ${table} on ${table.id} = ${drafts.item_id}`,
     id: sql`${table.id}`,
     title: sql`${table.title}`,
-    also: sql`${editions.noun} = ${noun}`,
+    also: sql`${drafts.noun} = ${noun}`,
   }
 }
 

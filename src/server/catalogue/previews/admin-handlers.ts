@@ -1,5 +1,5 @@
 import { previewAddress } from '#values/addresses/preview-address.ts'
-import { previewLimits, type ShownPage } from '#contract/admin/editions/previews.ts'
+import { previewLimits, type ShownPage } from '#contract/admin/drafts/previews.ts'
 import type { Db } from '../../db/database.ts'
 import { recordEvent } from '../../db/writes/operations.ts'
 import { adminProcedure, withLateTransaction } from '../common/admin-procedure.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
-import { previewLimits, type PreviewNoun } from '#contract/admin/editions/previews.ts'
+import { previewLimits, type PreviewNoun } from '#contract/admin/drafts/previews.ts'
 import type { Db } from '../../db/database.ts'
 import { previews } from '../../db/schema.ts'
 import { isValidPreview } from '../../db/valid-preview.ts'

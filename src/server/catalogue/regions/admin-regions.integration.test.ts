@@ -60,7 +60,7 @@ describeWithDatabase('regions in the back office', (open) => {
       vendor_id: vendor.id,
       show_vendor_info: true,
     })
-    await adminApi.admin.editions.saveDraft({
+    await adminApi.admin.drafts.saveDraft({
       noun: 'trips',
       item_id: trip.id,
       body: aTripPayload({ title: 'Later', region: 'Kerala' }),
@@ -73,7 +73,7 @@ describeWithDatabase('regions in the back office', (open) => {
     expect(shown).toMatchObject({ region: 'Keralam', vendor: { region: 'Keralam' } })
     expect(shown.host_info).toContain('Keralam')
     expect(new Date(shown.updated_at).getTime()).toBeGreaterThan(trip.updated_at.getTime())
-    const { draft: kept } = await adminApi.admin.editions.get({ noun: 'trips', item_id: trip.id })
+    const { draft: kept } = await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })
     expect(kept).toMatchObject({ body: { title: 'Later', region: 'Keralam' }, base_version: shown.updated_at })
     const [change] = (await adminApi.admin.changes.list({ noun: 'regions' })).items
     await adminApi.admin.changes.undo({ change_id: change!.id })

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { MovedToRegion } from '#contract/admin/regions/regions.ts'
 import type { Db } from '../../db/database.ts'
-import { editions, trips, vendors } from '../../db/schema.ts'
+import { drafts, trips, vendors } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
 import { refreshHostInfo } from '../common/host-info.ts'
 
@@ -25,15 +25,23 @@ export async function moveRegion(tx: Db, from: string, to: string): Promise<Move
 }
 
 async function moveDrafts(tx: Db, from: string, to: string): Promise<number> {
-  const moved = await tx
-    .update(editions)
+  const isMoved = (region: SQL) => and(eq(drafts.noun, 'trips'), eq(sql`btrim(${region})`, from))
+  await tx
+    .update(drafts)
     .set({
-      body: sql`${editions.body} || jsonb_build_object('region', ${to}::text)`,
-      updated_at: later(editions.updated_at),
+      autosave: sql`jsonb_set(${drafts.autosave}, '{values,region}', to_jsonb(${to}::text))`,
+      autosaved_at: later(drafts.autosaved_at),
     })
-    .where(and(eq(editions.noun, 'trips'), eq(sql`btrim(${editions.body} ->> 'region')`, from)))
-    .returning({ kind: editions.kind })
-  return moved.filter(({ kind }) => kind === 'draft').length
+    .where(isMoved(sql`${drafts.autosave} -> 'values' ->> 'region'`))
+  const moved = await tx
+    .update(drafts)
+    .set({
+      body: sql`${drafts.body} || jsonb_build_object('region', ${to}::text)`,
+      saved_at: later(drafts.saved_at),
+    })
+    .where(isMoved(sql`${drafts.body} ->> 'region'`))
+    .returning({ id: drafts.item_id })
+  return moved.length
 }
 
 /** Drafts of the version before continue from the new one, or publishing them would conflict. */
@@ -46,9 +54,10 @@ async function moveTrips(tx: Db, from: string, to: string): Promise<number> {
         from former where ${trips.id} = former.id
         returning ${trips.id}, ${trips.updated_at} as version, former.updated_at as former_version
     ), based as (
-      update ${editions} set base_version = moved.version
-        from moved
-        where ${editions.noun} = 'trips' and ${editions.item_id} = moved.id and ${editions.base_version} = moved.former_version
+      update ${drafts} set
+          base_version = case when base_version = former_version then moved.version else base_version end,
+          autosave_base = case when autosave_base = former_version then moved.version else autosave_base end
+        from moved where ${drafts.noun} = 'trips' and ${drafts.item_id} = moved.id
     )
     select count(*)::int as trips from moved`)) as unknown as { rows: [{ trips: number }] }
   return rows[0].trips

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import type { Db } from '../../db/database.ts'
-import { editions, regions, trips, vendors } from '../../db/schema.ts'
+import { drafts, regions, trips, vendors } from '../../db/schema.ts'
 import { sortable, trimmed } from '../../db/tables/columns.ts'
 
 /** Every region with what stands under its name, ordered by name. */
@@ -12,8 +12,8 @@ export async function selectRegionUses(db: Db): Promise<RegionUse[]> {
     from ${trips} group by 1)`
   const inVendors = sql`(select ${trimmed(vendors.region)} as name, count(*)::int as vendors from ${vendors} group by 1)`
   const inDrafts = sql`(
-    select btrim(${editions.body} ->> 'region') as name, count(*)::int as drafts
-    from ${editions} where ${editions.noun} = 'trips' and ${editions.kind} = 'draft' group by 1)`
+    select btrim(${drafts.body} ->> 'region') as name, count(*)::int as drafts
+    from ${drafts} where ${drafts.noun} = 'trips' and ${drafts.body} is not null group by 1)`
   const { rows } = (await db.execute(sql`
     select ${regions.id}, ${regions.name}, ${regions.map_id},
       coalesce(in_trips.trips, 0) as trips, coalesce(in_trips.published_trips, 0) as published_trips,
@@ -32,7 +32,8 @@ export async function isRegionUsed(db: Db, name: string): Promise<boolean> {
     exists (select from ${trips} where ${trimmed(trips.region)} = ${name})
     or exists (select from ${vendors} where ${trimmed(vendors.region)} = ${name})
     or exists (
-      select from ${editions} where ${editions.noun} = 'trips' and btrim(${editions.body} ->> 'region') = ${name}
+      select from ${drafts} where ${drafts.noun} = 'trips'
+        and ${name} in (btrim(${drafts.body} ->> 'region'), btrim(${drafts.autosave} -> 'values' ->> 'region'))
     ) as used`)) as unknown as { rows: [{ used: boolean }] }
   return rows[0].used
 }

@@ -1,9 +1,9 @@
-import { and, asc, isNull, lte } from 'drizzle-orm'
+import { and, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { schedules } from '../../db/schema.ts'
 import { WriteRefused } from '../common/writes/write-refused.ts'
-import type { Nouns } from './lock-thing.ts'
-import { applySchedule } from './run-due.ts'
+import type { Nouns } from './lock-item.ts'
+import { applySchedule, byDueTime } from './run-due.ts'
 
 /**
  * Does in one transaction what is planned until a moment; what would be refused then is left out. For a preview, which
@@ -14,7 +14,7 @@ export async function applyPlanned(tx: Db, nouns: Nouns, until: Date): Promise<v
     .select()
     .from(schedules)
     .where(and(isNull(schedules.failure), lte(schedules.due_at, until)))
-    .orderBy(asc(schedules.due_at), asc(schedules.id))
+    .orderBy(...byDueTime)
   for (const row of planned) {
     // A savepoint: a refusal of the database ends only this one.
     const applied = tx.transaction((savepoint) => applySchedule(savepoint as Db, nouns, row))

@@ -1,19 +1,14 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import {
-  listedSchedules,
-  type ComingUp,
-  type Schedule,
-  type ScheduledNoun,
-} from '#contract/admin/editions/schedules.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { listedSchedules, type ComingUp, type Schedule, type ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
 import type { Db } from '../../db/database.ts'
-import { blogs, editions, heroImages, schedules, trips } from '../../db/schema.ts'
-import { failureMessage } from '../common/editions/failure-message.ts'
-import type { ScheduleRow } from '../common/editions/edition-rows.ts'
+import { blogs, heroImages, schedules, trips } from '../../db/schema.ts'
+import { failureMessage } from '../common/drafts/failure-message.ts'
+import type { ScheduleRow } from '../common/drafts/draft-rows.ts'
+import { byDueTime } from './run-due.ts'
 
-export function presentSchedule({ id, noun, item_id, action, due_at, failure }: ScheduleRow): Schedule {
+export function presentSchedule({ noun, item_id, action, due_at, failure }: ScheduleRow): Schedule {
   return {
-    id,
-    noun,
+    noun: noun as ScheduledNoun,
     item_id,
     action,
     due_at: due_at.toISOString(),
@@ -23,7 +18,7 @@ export function presentSchedule({ id, noun, item_id, action, due_at, failure }: 
 
 /** Under the title that goes live, or else the one that is. */
 const label = sql<string>`coalesce(
-  ${editions.body} ->> 'title',
+  ${schedules.title},
   (select ${trips.title} from ${trips} where ${schedules.noun} = 'trips' and ${trips.id} = ${schedules.item_id}),
   (select ${blogs.title} from ${blogs} where ${schedules.noun} = 'blogs' and ${blogs.id} = ${schedules.item_id}),
   (select ${heroImages.title} from ${heroImages}
@@ -36,11 +31,18 @@ export async function selectComingUp(
   { noun, item_id }: { noun?: ScheduledNoun | undefined; item_id?: string | undefined },
 ): Promise<ComingUp[]> {
   const rows = await db
-    .select({ schedule: schedules, label })
+    .select({
+      noun: schedules.noun,
+      item_id: schedules.item_id,
+      action: schedules.action,
+      due_at: schedules.due_at,
+      failure: schedules.failure,
+      title: schedules.title,
+      label: label.as('label'),
+    })
     .from(schedules)
-    .leftJoin(editions, eq(editions.id, schedules.edition_id))
     .where(and(noun && eq(schedules.noun, noun), item_id ? eq(schedules.item_id, item_id) : undefined))
-    .orderBy(asc(schedules.due_at), asc(schedules.id))
+    .orderBy(...byDueTime)
     .limit(listedSchedules)
-  return rows.map((row) => ({ ...presentSchedule(row.schedule), label: row.label }))
+  return rows.map((row) => ({ ...presentSchedule(row), label: row.label }))
 }

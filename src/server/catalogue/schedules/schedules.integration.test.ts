@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { startScheduleJob } from '#server/jobs/schedule-job.ts'
-import { blogs, operations, editions, schedules, trips } from '#server/db/schema.ts'
+import { blogs, drafts, operations, schedules, trips } from '#server/db/schema.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
-import { aChangedTrip, farFuture } from '#tests/support/factories/edition.ts'
+import { aChangedTrip, farFuture, setDueTimes } from '#tests/support/factories/draft.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
@@ -18,9 +18,7 @@ describeWithDatabase('a schedule', (open) => {
 
   /** As if the time had come: everything that is planned was due a moment ago, in the same order. */
   const comeDue = () =>
-    open()
-      .db.update(schedules)
-      .set({ due_at: sql`now() - interval '1 second' - (timestamptz '2100-01-01' - due_at) / 1e9` })
+    setDueTimes(open().db, (due) => sql`now() - interval '1 second' - (timestamptz '2100-01-01' - ${due}) / 1e9`)
 
   const publicTitle = async (id: string) =>
     open()
@@ -35,12 +33,12 @@ describeWithDatabase('a schedule', (open) => {
     await runDue(context)
     expect(await publicTitle(trip.id)).toBe(trip.title)
     for (const path of ['/api/trips', `/api/trips/${trip.id}`, '/sitemap.xml', '/blogs/feed.xml']) {
-      expect(await (await request(path)).text(), path).not.toContain('the edition')
+      expect(await (await request(path)).text(), path).not.toContain('the draft')
     }
     await comeDue()
     await Promise.all([runDue(context), runDue(context)])
-    expect(await publicTitle(trip.id)).toBe('Kanha, the edition')
-    expect([await db.$count(schedules), await db.$count(editions)]).toEqual([0, 0])
+    expect(await publicTitle(trip.id)).toBe('Kanha, the draft')
+    expect([await db.$count(schedules), await db.$count(drafts)]).toEqual([0, 0])
     const done = await db.select().from(operations).where(eq(operations.operation, 'schedule.publish'))
     expect(done).toEqual([expect.objectContaining({ author: 'program' })])
   })
@@ -50,7 +48,7 @@ describeWithDatabase('a schedule', (open) => {
     const { trip } = await aChangedTrip(open())
     await set('trips', trip.id)
     const save = (title: string) =>
-      adminApi.admin.editions.saveDraft({ noun: 'trips', item_id: trip.id, body: aTripPayload({ title }) })
+      adminApi.admin.drafts.saveDraft({ noun: 'trips', item_id: trip.id, body: aTripPayload({ title }) })
     await expect(save(' ')).rejects.toMatchObject({
       code: 'BODY_REFUSED',
       data: { issues: [{ path: ['body', 'title'] }] },
@@ -73,7 +71,7 @@ describeWithDatabase('a schedule', (open) => {
     })
     expect((await adminApi.admin.trips.get({ trip_id: trip.id })).title).toBe('On the day')
     expect(await publicTitle(trip.id)).toBeNull()
-    const { draft } = await adminApi.admin.editions.get({ noun: 'trips', item_id: trip.id })
+    const { draft } = await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })
     await adminApi.admin.trips.update({
       trip_id: trip.id,
       draft_version: draft!.updated_at,
@@ -104,7 +102,7 @@ describeWithDatabase('a schedule', (open) => {
       [() => call('blogs', blog.id, { title: 'A', slug: other.slug, body: '<p>A.</p>' }), 'SLUG_TAKEN'],
     ] as const
     for (const [attempt, code] of refused) await expect(attempt(), code).rejects.toMatchObject({ code })
-    expect([await db.$count(schedules), await db.$count(editions)]).toEqual([0, 0])
+    expect([await db.$count(schedules), await db.$count(drafts)]).toEqual([0, 0])
     expect((await db.select().from(trips))[0]).toEqual(trip)
   })
 
@@ -130,28 +128,28 @@ describeWithDatabase('a schedule', (open) => {
     const { adminApi, db } = open()
     const { trip } = await aChangedTrip(open())
     const unpublished = await aTrip(db, { status: 'draft' })
-    const [first, copy] = [await set('trips', trip.id), await set('trips', unpublished.id)]
+    const planned = [await set('trips', trip.id), await set('trips', unpublished.id)]
     const moved = await adminApi.admin.schedules.set({
       noun: 'trips',
       item_id: trip.id,
       action: 'publish',
       due_at: '2099-12-24T00:00:00Z',
     })
-    expect(moved).toMatchObject({ id: first.id, due_at: '2099-12-24T00:00:00.000Z' })
-    for (const { id } of [first, copy]) await adminApi.admin.schedules.cancel({ schedule_id: id })
+    expect(moved).toMatchObject({ item_id: trip.id, due_at: '2099-12-24T00:00:00.000Z' })
+    for (const { noun, item_id, action } of planned) await adminApi.admin.schedules.cancel({ noun, item_id, action })
     expect(await db.$count(schedules)).toBe(0)
-    expect((await db.select().from(editions)).map(({ item_id }) => item_id)).toEqual([trip.id])
+    expect((await db.select().from(drafts)).map(({ item_id }) => item_id)).toEqual([trip.id])
   })
 
   it('is done by publishing at once, cancelled by unpublishing or discarding, and goes with its thing', async () => {
     const { adminApi, db } = open()
     const due = () => db.$count(schedules)
-    const { trip, draft } = await aChangedTrip(open())
+    const { trip } = await aChangedTrip(open())
     await set('trips', trip.id)
-    await adminApi.admin.editions.discard({ edition_id: draft.id })
+    await adminApi.admin.drafts.discard({ noun: 'trips', item_id: trip.id, kind: 'draft' })
     expect(await due()).toBe(0)
     await set('trips', trip.id)
-    const { draft: taken } = await adminApi.admin.editions.get({ noun: 'trips', item_id: trip.id })
+    const { draft: taken } = await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })
     const now = { trip_id: trip.id, draft_version: taken!.updated_at, trip_data: { status: 'published' as const } }
     await adminApi.admin.trips.update(now)
     expect(await due()).toBe(0)
@@ -160,7 +158,7 @@ describeWithDatabase('a schedule', (open) => {
     expect(await due()).toBe(0)
     await set('trips', trip.id)
     await adminApi.admin.trips.delete({ trip_id: trip.id })
-    expect([await due(), await db.$count(editions)]).toEqual([0, 0])
+    expect([await due(), await db.$count(drafts)]).toEqual([0, 0])
   })
 
   it('switches a hero image on in the place of another, and off', async () => {
@@ -184,9 +182,9 @@ describeWithDatabase('a schedule', (open) => {
     await set('trips', other.id)
     await aBlog(db, { slug: 'taken' })
     await db
-      .update(editions)
+      .update(drafts)
       .set({ body: sql`jsonb_set(body, '{slug}', '"taken"')` })
-      .where(eq(editions.noun, 'blogs'))
+      .where(eq(drafts.noun, 'blogs'))
     await comeDue()
     await runDue(context)
     await runDue(context)
@@ -235,12 +233,12 @@ describeWithDatabase('a schedule', (open) => {
     const job = startScheduleJob(context)
     await expect.poll(() => publicTitle(late.id), { timeout: 20_000 }).toBe(late.title)
     await set('trips', soon.id)
-    await db.update(schedules).set({ due_at: sql`clock_timestamp() + interval '700 milliseconds'` })
+    await setDueTimes(db, () => sql`clock_timestamp() + interval '700 milliseconds'`)
     job.refresh()
     await expect.poll(() => publicTitle(soon.id), { timeout: 20_000 }).toBe(soon.title)
     const [{ early }] = (
       (await db.execute(sql`select count(*)::int as early from version_changes v join operations o on o.id = v.operation_id
-        where v.part = 'publish' and v.kind = 'delete' and o.at < (v.before ->> 'due_at')::timestamptz`)) as unknown as {
+        where v.part = 'publish' and v.kind = 'delete' and o.at < (v.before ->> 'publish_at')::timestamptz`)) as unknown as {
         rows: [{ early: number }]
       }
     ).rows

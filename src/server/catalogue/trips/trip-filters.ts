@@ -4,7 +4,7 @@ import type { tripsAdminContract } from '#contract/admin/trips.ts'
 import { trips } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
 import { needsCare } from '../common/checks/conditions.ts'
-import { isPlanned } from '../common/editions/planned.ts'
+import { isPlanned } from '../common/drafts/planned.ts'
 import type { Conditions, FiltersOf } from '../common/filters.ts'
 import { isFoundBy } from '../search/words.ts'
 

@@ -145,18 +145,27 @@ CREATE TABLE "content_changes" (
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "editions" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+CREATE TABLE "drafts" (
 	"noun" text NOT NULL,
 	"item_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"body" jsonb NOT NULL,
-	"pictures" text[] GENERATED ALWAYS AS (pictures_in(body::text)) STORED NOT NULL,
+	"body" jsonb,
 	"base_version" timestamp (3) with time zone,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "editions_one_of_a_kind" UNIQUE("noun","item_id","kind"),
-	CONSTRAINT "editions_noun" CHECK ("editions"."noun" in ('trips', 'blogs', 'categories')),
-	CONSTRAINT "editions_kind" CHECK ("editions"."kind" in ('draft', 'autosave'))
+	"saved_at" timestamp (3) with time zone,
+	"autosave" jsonb,
+	"autosave_base" timestamp (3) with time zone,
+	"autosaved_at" timestamp (3) with time zone,
+	"publish_at" timestamp (3) with time zone,
+	"publish_failure" text,
+	"unpublish_at" timestamp (3) with time zone,
+	"unpublish_failure" text,
+	"pictures" text[] GENERATED ALWAYS AS (pictures_in(coalesce(body::text, '') || coalesce(autosave::text, ''))) STORED NOT NULL,
+	CONSTRAINT "drafts_noun_item_id_pk" PRIMARY KEY("noun","item_id"),
+	CONSTRAINT "drafts_noun" CHECK ("drafts"."noun" in ('trips', 'blogs', 'categories', 'hero_images')),
+	CONSTRAINT "drafts_saved" CHECK (num_nulls("drafts"."body", "drafts"."saved_at") in (0, 2)),
+	CONSTRAINT "drafts_autosaved" CHECK (num_nulls("drafts"."autosave", "drafts"."autosaved_at") in (0, 2)),
+	CONSTRAINT "drafts_publish_a_body" CHECK ("drafts"."publish_at" is null or "drafts"."body" is not null or "drafts"."noun" = 'hero_images'),
+	CONSTRAINT "drafts_publish_failure" CHECK ("drafts"."publish_failure" is null or "drafts"."publish_at" is not null),
+	CONSTRAINT "drafts_unpublish_failure" CHECK ("drafts"."unpublish_failure" is null or "drafts"."unpublish_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "enquiries" (
@@ -366,20 +375,6 @@ CREATE TABLE "saved_views" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "saved_views_list" CHECK ("saved_views"."list" in ('trips', 'vendors', 'blogs', 'testimonials')),
 	CONSTRAINT "saved_views_name_length" CHECK (length("saved_views"."name") between 1 and 60)
-);
---> statement-breakpoint
-CREATE TABLE "schedules" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"noun" text NOT NULL,
-	"item_id" uuid NOT NULL,
-	"action" text NOT NULL,
-	"due_at" timestamp (3) with time zone NOT NULL,
-	"edition_id" uuid,
-	"failure" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "schedules_one_of_an_action" UNIQUE("noun","item_id","action"),
-	CONSTRAINT "schedules_noun" CHECK ("schedules"."noun" in ('trips', 'blogs', 'hero_images')),
-	CONSTRAINT "schedules_action" CHECK ("schedules"."action" in ('publish', 'unpublish'))
 );
 --> statement-breakpoint
 CREATE TABLE "search_entries" (
@@ -613,7 +608,6 @@ ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" F
 ALTER TABLE "imports" ADD CONSTRAINT "imports_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_variants" ADD CONSTRAINT "picture_variants_url_pictures_url_fk" FOREIGN KEY ("url") REFERENCES "public"."pictures"("url") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "schedules" ADD CONSTRAINT "schedules_edition_id_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."editions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_photo_pictures_url_fk" FOREIGN KEY ("photo") REFERENCES "public"."pictures"("url") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trip_images" ADD CONSTRAINT "trip_images_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -635,7 +629,9 @@ CREATE INDEX "blogs_newest" ON "blogs" USING btree ("status","published_at" DESC
 CREATE INDEX "blogs_all_newest" ON "blogs" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "blogs_all_by_title" ON "blogs" USING btree (lower("title") collate "C","id");--> statement-breakpoint
 CREATE INDEX "blogs_by_picture" ON "blogs" USING btree ("featured_image") WHERE "blogs"."featured_image" is not null;--> statement-breakpoint
-CREATE INDEX "editions_by_picture" ON "editions" USING gin ("pictures");--> statement-breakpoint
+CREATE INDEX "drafts_by_picture" ON "drafts" USING gin ("pictures");--> statement-breakpoint
+CREATE INDEX "drafts_to_publish" ON "drafts" USING btree ("publish_at") WHERE "drafts"."publish_at" is not null;--> statement-breakpoint
+CREATE INDEX "drafts_to_unpublish" ON "drafts" USING btree ("unpublish_at") WHERE "drafts"."unpublish_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "enquiries_reference" ON "enquiries" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "enquiries_form_key" ON "enquiries" USING btree ("form_key");--> statement-breakpoint
 CREATE INDEX "enquiries_newest" ON "enquiries" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -665,8 +661,6 @@ CREATE INDEX "previews_by_thing" ON "previews" USING btree ("noun","item_id");--
 CREATE UNIQUE INDEX "regions_name_unique" ON "regions" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_named_once" ON "saved_views" USING btree ("list",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_one_default" ON "saved_views" USING btree ("list") WHERE "saved_views"."is_default";--> statement-breakpoint
-CREATE INDEX "schedules_due" ON "schedules" USING btree ("due_at") WHERE "schedules"."failure" is null;--> statement-breakpoint
-CREATE INDEX "schedules_by_edition" ON "schedules" USING btree ("edition_id");--> statement-breakpoint
 CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_entries_stems" ON "search_entries" USING gin ("stems");--> statement-breakpoint
 CREATE INDEX "search_entries_titles" ON "search_entries" USING gin (ts_filter("stems", '{a}'));--> statement-breakpoint

@@ -29,9 +29,14 @@ CREATE FUNCTION stored_body(of_noun text, of_item text, of_part text) RETURNS js
 BEGIN
 	CASE of_part
 		WHEN 'draft' THEN
-			RETURN (SELECT to_jsonb(t) FROM editions t WHERE t.noun = of_noun AND t.item_id = of_item::uuid AND t.kind = 'draft');
-		WHEN 'publish', 'unpublish' THEN
-			RETURN (SELECT to_jsonb(t) FROM schedules t WHERE t.noun = of_noun AND t.item_id = of_item::uuid AND t.action = of_part);
+			RETURN (SELECT jsonb_build_object('body', body, 'base_version', base_version, 'saved_at', saved_at)
+				FROM drafts WHERE noun = of_noun AND item_id = of_item::uuid AND body IS NOT NULL);
+		WHEN 'publish' THEN
+			RETURN (SELECT jsonb_build_object('publish_at', publish_at, 'publish_failure', publish_failure)
+				FROM drafts WHERE noun = of_noun AND item_id = of_item::uuid AND publish_at IS NOT NULL);
+		WHEN 'unpublish' THEN
+			RETURN (SELECT jsonb_build_object('unpublish_at', unpublish_at, 'unpublish_failure', unpublish_failure)
+				FROM drafts WHERE noun = of_noun AND item_id = of_item::uuid AND unpublish_at IS NOT NULL);
 		ELSE
 	END CASE;
 	CASE of_noun
@@ -55,7 +60,7 @@ END $$;
 -- make a difference.
 CREATE FUNCTION differing(one jsonb, other jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(one)
-	WHERE key NOT IN ('updated_at', 'host_info', 'base_version', 'pictures')
+	WHERE key NOT IN ('updated_at', 'saved_at', 'host_info', 'base_version', 'pictures')
 		AND coalesce(other -> key, 'null') IS DISTINCT FROM value
 $$;
 --> statement-breakpoint
@@ -65,7 +70,7 @@ CREATE FUNCTION store_version(of_noun text, of_item text, of_part text) RETURNS 
 DECLARE
 	now_is jsonb := stored_body(of_noun, of_item, of_part);
 	newest versions;
-	ignored CONSTANT text[] := '{updated_at,host_info,base_version,pictures}';
+	ignored CONSTANT text[] := '{updated_at,saved_at,host_info,base_version,pictures}';
 	is_gone boolean;
 	name text;
 BEGIN
@@ -110,20 +115,23 @@ DECLARE
 	written jsonb := CASE WHEN TG_OP = 'DELETE' THEN to_jsonb(OLD) ELSE to_jsonb(NEW) END;
 	of_noun text := coalesce(written ->> 'noun', TG_ARGV[0]);
 	of_item text := written ->> TG_ARGV[1];
-	of_part text := CASE TG_TABLE_NAME WHEN 'editions' THEN written ->> 'kind' WHEN 'schedules' THEN written ->> 'action' ELSE 'item' END;
+	times CONSTANT text[] := '{publish_at,unpublish_at}';
 BEGIN
-	IF of_part = 'autosave' THEN
-		RETURN NULL;
-	END IF;
-	IF TG_TABLE_NAME <> 'editions' AND current_setting('hatheli.announced', true) IS DISTINCT FROM 'yes' THEN
+	-- Neither a draft nor an autosave changes what visitors see, or when.
+	IF current_setting('hatheli.announced', true) IS DISTINCT FROM 'yes' AND (TG_TABLE_NAME <> 'drafts' OR EXISTS (
+		SELECT FROM unnest(times) AS name WHERE to_jsonb(OLD) -> name IS DISTINCT FROM to_jsonb(NEW) -> name
+	)) THEN
 		PERFORM set_config('hatheli.announced', 'yes', true);
 		INSERT INTO content_changes (xid) VALUES (pg_current_xact_id()) ON CONFLICT DO NOTHING;
 		PERFORM pg_notify('content', coalesce(current_setting('hatheli.writer', true), '') || ' ' || pg_current_xact_id());
 	END IF;
+	IF TG_TABLE_NAME = 'drafts' THEN
+		PERFORM store_version(of_noun, of_item, part) FROM unnest(ARRAY['draft', 'publish', 'unpublish']) AS part;
+		RETURN NULL;
+	END IF;
 	IF TG_TABLE_NAME IN ('trips', 'blogs', 'vendors', 'categories', 'hero_images') THEN
 		IF TG_OP = 'DELETE' THEN
-			DELETE FROM schedules WHERE noun = of_noun AND item_id = of_item::uuid;
-			DELETE FROM editions WHERE noun = of_noun AND item_id = of_item::uuid;
+			DELETE FROM drafts WHERE noun = of_noun AND item_id = of_item::uuid;
 		END IF;
 		IF EXISTS (SELECT FROM check_dismissals WHERE noun = of_noun AND item_id = of_item::uuid) THEN
 			DELETE FROM check_dismissals AS dismissed
@@ -132,9 +140,16 @@ BEGIN
 			));
 		END IF;
 	END IF;
-	PERFORM store_version(of_noun, of_item, of_part);
+	PERFORM store_version(of_noun, of_item, 'item');
 	RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- What is published and unpublished later.
+CREATE VIEW schedules AS
+SELECT noun, item_id, 'publish' AS action, publish_at AS due_at, publish_failure AS failure, body ->> 'title' AS title
+FROM drafts WHERE publish_at IS NOT NULL
+UNION ALL
+SELECT noun, item_id, 'unpublish', unpublish_at, unpublish_failure, NULL FROM drafts WHERE unpublish_at IS NOT NULL;
 --> statement-breakpoint
 -- What each version changed, with the fields that differ from the version before it; baselines are no change.
 CREATE VIEW version_changes AS
@@ -199,10 +214,7 @@ CREATE CONSTRAINT TRIGGER pictures_written AFTER INSERT OR UPDATE OR DELETE ON p
 CREATE CONSTRAINT TRIGGER site_settings_written AFTER INSERT OR UPDATE OR DELETE ON site_settings DEFERRABLE INITIALLY DEFERRED
 	FOR EACH ROW EXECUTE FUNCTION content_written('site_settings', 'id');
 --> statement-breakpoint
-CREATE CONSTRAINT TRIGGER editions_written AFTER INSERT OR UPDATE OR DELETE ON editions DEFERRABLE INITIALLY DEFERRED
-	FOR EACH ROW EXECUTE FUNCTION content_written('', 'item_id');
---> statement-breakpoint
-CREATE CONSTRAINT TRIGGER schedules_written AFTER INSERT OR UPDATE OR DELETE ON schedules DEFERRABLE INITIALLY DEFERRED
+CREATE CONSTRAINT TRIGGER drafts_written AFTER INSERT OR UPDATE OR DELETE ON drafts DEFERRABLE INITIALLY DEFERRED
 	FOR EACH ROW EXECUTE FUNCTION content_written('', 'item_id');
 --> statement-breakpoint
 CREATE TRIGGER blogs_address AFTER INSERT OR UPDATE OR DELETE ON blogs FOR EACH ROW EXECUTE FUNCTION keep_former_address();

@@ -75,7 +75,7 @@ export const importRows = pgTable(
     version: moment(),
     /** Columns of the table that are written. */
     data: jsonb().$type<Record<string, unknown>>(),
-    /** What is written besides: the gallery, alternative texts, and all pictures that are named. */
+    /** Also written: the gallery, alternative texts, and all pictures that are named. */
     besides: jsonb().$type<Record<string, unknown>>(),
     changes: text()
       .array()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { previewLimits, previewNouns } from '../../../contract/admin/editions/previews.ts'
+import { previewLimits, previewNouns } from '../../../contract/admin/drafts/previews.ts'
 import { atMost, createdAt, id, json, moment, oneOf } from './columns.ts'
 
 /**

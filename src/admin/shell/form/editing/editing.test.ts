@@ -72,7 +72,7 @@ describe('the states of a form', () => {
     expect(after(saving, save('draft'))).toBe(saving)
   })
 
-  it('merges what only the other side has changed, and goes on saving', () => {
+  it('merges what only the other side has changed, and continues to save', () => {
     const newer = storedAs({ ...blank, price: '51000' }, { version: 2 })
     const merged = after(opened, typed({ title: 'Spiti' }), save(), outdated(newer))
     expect(merged).toMatchObject({ state: 'saving', version: at(2), values: { title: 'Spiti', price: '51000' } })

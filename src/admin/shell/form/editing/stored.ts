@@ -1,4 +1,4 @@
-import type { EditionNoun } from '#contract/admin/editions/editions.ts'
+import type { DraftNoun } from '#contract/admin/drafts/drafts.ts'
 import type { Status } from '#contract/fields.ts'
 import { adminApi } from '../../api/admin-api.ts'
 import type { AnyKind, Unpublished, Values } from '../form-kind.ts'
@@ -44,10 +44,10 @@ export async function loadStored(
   return storedOf({ ...kind, drafts }, item, unpublished)
 }
 
-async function loadUnpublished(noun: EditionNoun, item_id: string): Promise<Unpublished> {
-  const [editions, schedules] = await Promise.all([
-    adminApi.editions.get({ noun, item_id }),
+async function loadUnpublished(noun: DraftNoun, item_id: string): Promise<Unpublished> {
+  const [drafts, schedules] = await Promise.all([
+    adminApi.drafts.get({ noun, item_id }),
     noun === 'categories' ? [] : adminApi.schedules.list({ noun, item_id }),
   ])
-  return { ...editions, schedules }
+  return { ...drafts, schedules }
 }

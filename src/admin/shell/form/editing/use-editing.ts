@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
+import type { DraftNoun } from '#contract/admin/drafts/drafts.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { callError } from '../../api/admin-api.ts'
 import { useWrite } from '../../api/use-write.ts'
@@ -140,14 +141,14 @@ function isMissing({ missing }: AnyKind, error: unknown): boolean {
 /** The draft that is saved beside what is live. */
 function useDrafts({ drafts, refresh }: AnyKind, editing: Editing, reload: () => Promise<void>) {
   const { id, values, unpublished } = editing
-  const { discarded, discardFailed } = adminMessages.editions
+  const { discarded, discardFailed } = adminMessages.drafts
   const queryClient = useQueryClient()
   const reloadAll = async () => {
     await reload()
     await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
   const discarding = useWrite({
-    write: (edition_id: string, { api }) => api.editions.discard({ edition_id }),
+    write: (noun: DraftNoun, { api }) => api.drafts.discard({ noun, item_id: id!, kind: 'draft' }),
     onSuccess: () => {
       toastSuccess(discarded)
       return reloadAll()
@@ -166,7 +167,7 @@ function useDrafts({ drafts, refresh }: AnyKind, editing: Editing, reload: () =>
       const text = 'The form will show what is live. What was in the draft stays under Activity.'
       const detail = publication ? 'Its publication is cancelled, too.' : null
       const question = { title: 'Discard draft?', text, detail, confirm: 'Discard draft' }
-      if (draft && (await confirm(question))) discarding.mutate(draft.id)
+      if (draft && (await confirm(question))) discarding.mutate(drafts!.noun)
     },
   }
 }

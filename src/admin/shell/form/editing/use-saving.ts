@@ -15,7 +15,7 @@ import { loadStored } from './stored.ts'
 const maxMerges = 5
 
 const offlineMessage = 'The server could not be reached; nothing is lost here.'
-const { saved: draftSaved, saveFailed: draftFailed } = adminMessages.editions
+const { saved: draftSaved, saveFailed: draftFailed } = adminMessages.drafts
 
 interface SavingOptions {
   kind: AnyKind
@@ -97,10 +97,11 @@ function saveLive({ save, drafts }: AnyKind, { id, values, version, unpublished 
   return save(values, { id, updated_at: version ?? undefined, api, ...draft_version })
 }
 
-function saveDraft({ drafts }: AnyKind, { id, values, version, unpublished }: Editing, api: AdminApi) {
+async function saveDraft({ drafts }: AnyKind, { id, values, version, unpublished }: Editing, api: AdminApi) {
   const { noun, bodyOf } = drafts!
   const versions = { base_version: version, draft_version: unpublished?.draft?.updated_at ?? null }
-  return api.editions.saveDraft({ noun, item_id: id!, body: { ...bodyOf(values) }, ...versions })
+  const saved = await api.drafts.saveDraft({ noun, item_id: id!, body: { ...bodyOf(values) }, ...versions })
+  return { id: id!, ...saved }
 }
 
 /** @returns what is stored now, and how to compare it with what the form holds. */

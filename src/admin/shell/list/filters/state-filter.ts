@@ -1,4 +1,4 @@
-import { plannedStates, type PlannedState } from '#contract/admin/editions/editions.ts'
+import { plannedStates, type PlannedState } from '#contract/admin/drafts/drafts.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { plannedLabels } from '../planned-badges.tsx'
 import { statusLabels } from '../status-badge.tsx'

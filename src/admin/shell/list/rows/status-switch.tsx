@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { Planned } from '#contract/admin/editions/editions.ts'
+import type { Planned } from '#contract/admin/drafts/drafts.ts'
 import type { Status } from '#contract/fields.ts'
 import { PlannedBadges } from '../planned-badges.tsx'
 import { StatusBadge } from '../status-badge.tsx'

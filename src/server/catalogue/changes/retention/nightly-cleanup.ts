@@ -12,7 +12,7 @@ const cleanupLock = 7_120_055
 interface Options {
   now: Date
   limits?: RetentionLimits
-  /** Asks it to stop after the running batch; the next start goes on. */
+  /** Asks it to stop after the running batch; the next start continues. */
   signal?: AbortSignal
 }
 

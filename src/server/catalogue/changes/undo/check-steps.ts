@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { PreviewNoun } from '#contract/admin/drafts/previews.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { editions, schedules } from '../../../db/schema.ts'
+import { selectRow } from '../../common/drafts/draft-rows.ts'
 import { describeUpdate } from '../describe.ts'
 import type { ContentNoun } from '../told-fields.ts'
 import { followingOf } from './following.ts'
@@ -39,16 +40,12 @@ async function conflictOf({ tx }: Undo, step: Step, steps: Step[]): Promise<stri
   }
   if (!isThere) return [part === 'draft' ? reasons.draftGone : reasons.deleted]
   if (part === 'draft' && kind === 'insert') {
-    // A schedule goes with the draft that it names, unless the same undo removes it.
+    // A publication goes with its draft, unless the same undo removes it.
     const isRemoved = steps.some(
       (each) => each.part === 'publish' && each.kind === 'insert' && each.item_id === item_id,
     )
-    const isNamed = await tx.$count(
-      schedules,
-      sql`${schedules.noun} = ${noun} and ${schedules.item_id} = ${item_id}
-      and ${schedules.edition_id} is not null`,
-    )
-    if (isNamed > 0 && !isRemoved) return [reasons.scheduled]
+    const row = await selectRow(tx, { noun: noun as PreviewNoun, id: item_id })
+    if (row?.publish_at && !isRemoved) return [reasons.scheduled]
   }
   if (Object.keys(stale).length === 0) return []
   if (part !== 'item') return [part === 'draft' ? reasons.draft : reasons.schedule]
@@ -68,19 +65,16 @@ async function maySchedule({ tx, mode, notes: said }: Undo, step: Step, steps: S
     return false
   }
   if (kind === 'insert') return true
+  const stored = await selectRow(tx, { noun: noun as PreviewNoun, id: item_id })
+  const column = part === 'publish' ? 'publish_at' : 'unpublish_at'
   // An update that left the time as it was, such as the note of a failure, is judged by the stored one.
-  const stored = sql`(select ${schedules.due_at} from ${schedules}
-    where ${schedules.noun} = ${noun} and ${schedules.item_id} = ${item_id} and ${eq(schedules.action, part as 'publish')})`
-  const moment = before!.due_at === undefined ? stored : sql`${String(before!.due_at)}::timestamptz`
-  const [row] = await tx.select({ later: sql<boolean>`coalesce(${moment} > now(), true)` }).from(sql`(select 1) as one`)
-  const { edition_id = null } = before!
-  const isBack = steps.some((each) => each.part === 'draft' && each.kind === 'delete' && each.before!.id === edition_id)
-  const isWhole = edition_id === null || isBack || (await isEdition(tx, String(edition_id)))
-  if (mode === 'undo' && row!.later && isWhole) return true
+  const moment = before![column] === undefined ? stored?.[column]?.toISOString() : String(before![column])
+  const [row] = await tx
+    .select({ later: sql<boolean>`coalesce(${moment ?? null}::timestamptz > now(), true)` })
+    .from(sql`(select 1) as one`)
+  const isBack = steps.some((each) => each.part === 'draft' && each.kind === 'delete' && each.item_id === item_id)
+  const needsDraft = part === 'publish' && noun !== 'hero_images'
+  if (mode === 'undo' && row!.later && (!needsDraft || isBack || stored?.body)) return true
   said.add(notes.schedule)
   return false
-}
-
-async function isEdition(tx: Undo['tx'], id: string): Promise<boolean> {
-  return (await tx.$count(editions, eq(editions.id, id))) > 0
 }

@@ -3,11 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   blogs,
   categories,
-  editions,
+  drafts,
   heroImages,
   pictures,
   regions,
-  schedules,
   siteSettings,
   testimonials,
   trips,
@@ -61,14 +60,11 @@ const items: Record<string, ContentTable> = {
   site_settings: contentTable(siteSettings, [], { idType: 'text' }),
 }
 
-const isOfItem = sql`t.noun = v.noun and t.item_id = v.item_id`
-const draft = contentTable(editions, [], { isRow: sql`${isOfItem} and t.kind = 'draft'` })
-const schedule = contentTable(schedules, [], { isRow: sql`${isOfItem} and t.action = v.part` })
+const draft = contentTable(drafts, [], { isRow: sql`t.noun = v.noun and t.item_id = v.item_id` })
 
 /** @throws for a noun without versions. */
 export function contentTableOf({ noun, part }: { noun: string; part: VersionPart }): ContentTable {
-  if (part === 'draft') return draft
-  if (part !== 'item') return schedule
+  if (part !== 'item') return draft
   const found = items[noun]
   if (!found) throw new Error(`${noun} has no versions`)
   return found

@@ -1,7 +1,9 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PreviewNoun } from '#contract/admin/drafts/previews.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { trips, vendors } from '../../../db/schema.ts'
+import { drafts, trips, vendors } from '../../../db/schema.ts'
 import { deleteUnused } from '../../../media/unused-pictures.ts'
+import { removeWhere } from '../../common/drafts/draft-rows.ts'
 import { clearVendors, hostInfoOf, refreshHostInfo } from '../../common/host-info.ts'
 import { lockHeroImages } from '../../common/writes/lock-hero-images.ts'
 import { nextVersion } from '../../common/writes/optimistic-lock.ts'
@@ -29,9 +31,14 @@ export async function revertVersions(undo: Undo, ids: number[]): Promise<void> {
   const deleted = steps.filter(({ kind }) => kind === 'delete')
   const updated = steps.filter(({ kind }) => kind === 'update')
   const isPicture = ({ noun }: Step) => noun === 'pictures'
+  const isOfItem = ({ part }: Step) => part === 'item'
+  await removeDraftParts(
+    undo,
+    inserted.filter((step) => !isOfItem(step)),
+  )
   await remove(
     undo,
-    inserted.filter((step) => !isPicture(step)),
+    inserted.filter((step) => isOfItem(step) && !isPicture(step)),
   )
   await bringFiles(undo, deleted.filter(isPicture))
   for (const noun of parents)
@@ -80,6 +87,16 @@ async function remove({ tx }: Undo, steps: Step[]): Promise<void> {
   }
 }
 
+/** Publications first: they need their drafts. */
+async function removeDraftParts({ tx }: Undo, steps: Step[]): Promise<void> {
+  for (const part of ['publish', 'unpublish', 'draft'] as const) {
+    for (const [{ noun }, some] of byPlace(steps.filter((step) => step.part === part))) {
+      const ids = some.map(({ item_id }) => item_id)
+      await removeWhere(tx, and(eq(drafts.noun, noun as PreviewNoun), inArray(drafts.item_id, ids))!, [part])
+    }
+  }
+}
+
 function byPlace(steps: Step[]): [Step, Step[]][] {
   return [...Map.groupBy(steps, ({ noun, part }) => `${noun} ${part}`).values()].map((some) => [some[0]!, some])
 }
@@ -101,7 +118,12 @@ async function write({ tx, mode }: Undo, steps: Step[]): Promise<void> {
     join version_changes as changed on changed.id = v.id
     cross join lateral jsonb_populate_record(null::${table}, changed.before || v.patch) as r`
   const names = [...new Set([...fields, ...Object.keys(patch)])].filter((name) => columns.has(name))
-  if (kind === 'delete') {
+  if (part !== 'item') {
+    await tx.execute(
+      sql`insert into drafts (noun, item_id) select v.noun, v.item_id from ${rows} on conflict do nothing`,
+    )
+  }
+  if (kind === 'delete' && part === 'item') {
     const list = sql.join(
       names.map((name) => sql.identifier(name)),
       sql`, `,
@@ -147,8 +169,8 @@ async function baseDrafts({ tx }: Pick<Undo, 'tx'>, steps: Step[]): Promise<void
   for (const [{ noun }, some] of byPlace(steps)) {
     const { table } = contentTableOf({ noun, part: 'item' })
     await tx.execute(sql`
-      update editions as t set base_version = live.updated_at from ${givenVersions(some)}, ${table} as live
-      where t.noun = v.noun and t.item_id = v.item_id and t.kind = 'draft' and live.id = t.item_id`)
+      update drafts as t set base_version = live.updated_at from ${givenVersions(some)}, ${table} as live
+      where t.noun = v.noun and t.item_id = v.item_id and live.id = t.item_id`)
   }
 }
 

@@ -19,7 +19,7 @@ export interface Step extends VersionChange {
 
 /** Fields of a whole body that are looked at before it is put back. */
 const looked = (
-  'id status slug title name bucket is_active due_at edition_id updated_at ' +
+  'id status slug title name bucket is_active publish_at unpublish_at updated_at ' +
   'vendor_id trip_id featured_image portrait photo image_url trip_images'
 ).split(' ')
 
@@ -29,7 +29,7 @@ export async function readSteps(tx: Db, ids: number[]): Promise<Step[]> {
   const { rows } = (await tx.execute(sql`
     select id, operation_id, noun, item_id, part, kind, label,
       case kind when 'update' then before when 'delete' then (
-        select jsonb_object_agg(key, value) from jsonb_each(before) where key = any(${sql.param(looked)}::text[])) end as before,
+        select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(before) where key = any(${sql.param(looked)}::text[])) end as before,
       case kind when 'update' then after end as after,
       array(select jsonb_object_keys(coalesce(before, after))) as fields,
       stored.body is not null as "isThere",
@@ -40,7 +40,7 @@ export async function readSteps(tx: Db, ids: number[]): Promise<Step[]> {
     -- The note of a schedule that it was refused is no change of it.
     cross join lateral (
       select jsonb_object_agg(key, coalesce(stored.body -> key, 'null')) as now, jsonb_object_agg(key, value) as left
-      from jsonb_each(differing(after, stored.body)) where key <> 'failure' and stored.body is not null
+      from jsonb_each(differing(after, stored.body)) where key not in ('publish_failure', 'unpublish_failure') and stored.body is not null
     ) as differs
     order by id`)) as unknown as { rows: Omit<Step, 'patch'>[] }
   return rows.map((row) => ({ ...row, id: Number(row.id), operation_id: Number(row.operation_id), patch: {} }))

@@ -1,11 +1,11 @@
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
-import type { EditionNoun } from '#contract/admin/editions/editions.ts'
-import type { ScheduledNoun } from '#contract/admin/editions/schedules.ts'
+import type { DraftNoun } from '#contract/admin/drafts/drafts.ts'
+import type { ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { schedules } from '../../../db/schema.ts'
 import type { Bodies, ContentType } from '../content-type.ts'
-import { completeBody } from '../editions/check-body.ts'
+import { completeBody } from '../drafts/check-body.ts'
 import { WriteRefused } from '../writes/write-refused.ts'
 import { isOneOf } from './chosen-rows.ts'
 
@@ -15,14 +15,14 @@ const { planned, incomplete } = listMessages.reasons
 const batch = 500
 
 /** Reads what rows would publish. */
-type ReadBodies<Noun extends EditionNoun> = (ids: string[]) => Promise<{ id: string; body: Bodies[Noun] }[]>
+type ReadBodies<Noun extends DraftNoun> = (ids: string[]) => Promise<{ id: string; body: Bodies[Noun] }[]>
 
 /**
  * Judges by the rules of a single publication, which a form sends whole: every field by the contract. Pictures, vendor and
  * address are those of the row, which the database holds to be there.
  * @returns why rows cannot be published, by id.
  */
-export async function whyNotPublishable<Noun extends EditionNoun & ScheduledNoun>(
+export async function whyNotPublishable<Noun extends DraftNoun & ScheduledNoun>(
   tx: Db,
   type: ContentType<Noun>,
   ids: string[],
@@ -43,7 +43,7 @@ export async function whyNotPublishable<Noun extends EditionNoun & ScheduledNoun
   return reasons
 }
 
-function missingFields<Noun extends EditionNoun>(type: ContentType<Noun>, body: Bodies[Noun]): string[] {
+function missingFields<Noun extends DraftNoun>(type: ContentType<Noun>, body: Bodies[Noun]): string[] {
   try {
     completeBody(type, body)
     return []

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { versions, operations, schedules, testimonials, tripImages, trips } from '#server/db/schema.ts'
+import { drafts, versions, operations, schedules, testimonials, tripImages, trips } from '#server/db/schema.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip, aTripImage } from '#tests/support/factories/trip.ts'
@@ -154,10 +154,10 @@ describeWithDatabase('a change of several trips', (open) => {
     ]
     const due_at = new Date(Date.now() + 86_400_000)
     await open()
-      .db.insert(schedules)
+      .db.insert(drafts)
       .values([
-        { noun: 'trips', item_id: planned.id, action: 'publish', due_at },
-        { noun: 'trips', item_id: live.id, action: 'unpublish', due_at },
+        { noun: 'trips', item_id: planned.id, body: {}, saved_at: new Date(), publish_at: due_at },
+        { noun: 'trips', item_id: live.id, unpublish_at: due_at },
       ])
     const publish = admin.trips.bulk({
       rows: { ids: [planned.id] },

@@ -176,7 +176,7 @@ describeWithDatabase('facts of a trip', (open) => {
     const { id } = await aTrip(db, { best_months: [5] })
     const { updated_at } = await adminApi.admin.trips.get({ trip_id: id })
     const body = { ...aTripPayload(facts), description: '' }
-    const refused = adminApi.admin.editions.saveDraft({
+    const refused = adminApi.admin.drafts.saveDraft({
       noun: 'trips',
       item_id: id,
       body: { ...body, stops: [{ name: 'Leh' }] } as never,
@@ -184,7 +184,7 @@ describeWithDatabase('facts of a trip', (open) => {
       draft_version: null,
     })
     await expect(refused).rejects.toMatchObject({ data: { issues: expect.anything() } })
-    await adminApi.admin.editions.saveDraft({
+    await adminApi.admin.drafts.saveDraft({
       noun: 'trips',
       item_id: id,
       body: body as never,
@@ -192,7 +192,7 @@ describeWithDatabase('facts of a trip', (open) => {
       draft_version: null,
     })
     expect((await api.trips.get({ id })).best_months).toEqual([5])
-    const kept = await adminApi.admin.editions.get({ noun: 'trips', item_id: id })
+    const kept = await adminApi.admin.drafts.get({ noun: 'trips', item_id: id })
     expect(kept.draft?.body).toMatchObject({ ...stored, description: '' })
   })
 })

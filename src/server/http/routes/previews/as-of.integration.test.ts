@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import { expect, it } from 'vitest'
 import { publicRouter } from '#server/catalogue/api-router.ts'
 import { withPreview } from '#server/catalogue/previews/with-preview.ts'
-import { editions, schedules } from '#server/db/schema.ts'
+import { drafts, schedules } from '#server/db/schema.ts'
 import { asOfAddress, momentOfKey } from '#values/addresses/preview-address.ts'
 import { aBrowser, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -28,16 +28,16 @@ describeWithDatabase('the site as of a moment', (open) => {
     ]
     const set = (item_id: string, action: 'publish' | 'unpublish', due_at: string, body?: object) =>
       adminApi.admin.schedules.set({ noun: 'trips', item_id, action, due_at, ...(body ? { body: body as never } : {}) })
-    await set(changed.id, 'publish', '2099-01-01T02:30:00.000Z', aTripPayload({ title: 'Edition' }))
+    await set(changed.id, 'publish', '2099-01-01T02:30:00.000Z', aTripPayload({ title: 'Draft' }))
     await set(starting.id, 'publish', '2099-01-02T02:30:00.000Z')
     await set(ending.id, 'unpublish', '2099-01-03T02:30:00.000Z')
-    const planned = [await db.$count(schedules), await db.$count(editions)]
+    const planned = [await db.$count(schedules), await db.$count(drafts)]
     expect(await titlesAt('2099-01-01T02:29:59.000Z')).toEqual(['Changed', 'Ending'])
-    expect(await titlesAt('2099-01-01T02:30:00.000Z')).toEqual(['Edition', 'Ending'])
-    expect(await titlesAt('2099-01-02T02:30:00.000Z')).toEqual(['Edition', 'Ending', 'Starting'])
-    expect(await titlesAt('2099-01-04T00:00:00.000Z')).toEqual(['Edition', 'Starting'])
+    expect(await titlesAt('2099-01-01T02:30:00.000Z')).toEqual(['Draft', 'Ending'])
+    expect(await titlesAt('2099-01-02T02:30:00.000Z')).toEqual(['Draft', 'Ending', 'Starting'])
+    expect(await titlesAt('2099-01-04T00:00:00.000Z')).toEqual(['Draft', 'Starting'])
     expect(await titlesAt(new Date().toISOString())).toEqual(['Changed', 'Ending'])
-    expect([await db.$count(schedules), await db.$count(editions)]).toEqual(planned)
+    expect([await db.$count(schedules), await db.$count(drafts)]).toEqual(planned)
   })
 
   it('is open to the admin alone, and leads back to now', async () => {

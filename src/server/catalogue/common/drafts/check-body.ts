@@ -1,4 +1,4 @@
-import type { EditionBody, EditionNoun } from '#contract/admin/editions/editions.ts'
+import type { DraftBody, DraftNoun } from '#contract/admin/drafts/drafts.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Bodies, ContentType } from '../content-type.ts'
 import { WriteRefused } from '../writes/write-refused.ts'
@@ -13,7 +13,7 @@ interface Issue {
  * @returns the body as it is stored.
  * @throws WriteRefused BODY_REFUSED with the issues of the fields.
  */
-export function draftBody({ noun, schema }: ContentType, body: EditionBody): EditionBody {
+export function draftBody({ noun, schema }: ContentType, body: DraftBody): DraftBody {
   const issues: Issue[] = []
   const checked = Object.entries(body).map(([field, value]) => {
     if (isBlank(value) && field in schema.shape) return [field, value === undefined ? null : value]
@@ -24,7 +24,7 @@ export function draftBody({ noun, schema }: ContentType, body: EditionBody): Edi
     return [field, parsed?.data]
   })
   if (issues.length > 0) throw refusal(issues)
-  return publishedBody(noun, Object.fromEntries(checked) as EditionBody)
+  return publishedBody(noun, Object.fromEntries(checked) as DraftBody)
 }
 
 function isBlank(value: unknown): boolean {
@@ -32,19 +32,19 @@ function isBlank(value: unknown): boolean {
 }
 
 /** A draft is what would be published, whatever its form said. */
-function publishedBody(noun: EditionNoun, body: EditionBody): EditionBody {
+function publishedBody(noun: DraftNoun, body: DraftBody): DraftBody {
   return noun === 'categories' ? body : { ...body, status: 'published' }
 }
 
 /** @throws WriteRefused BODY_REFUSED where fields are missing or invalid. */
-export function completeBody<Noun extends EditionNoun>(type: ContentType<Noun>, body: EditionBody): Bodies[Noun] {
+export function completeBody<Noun extends DraftNoun>(type: ContentType<Noun>, body: DraftBody): Bodies[Noun] {
   const parsed = type.schema.safeParse(withoutBlanks(type, publishedBody(type.noun, body)))
   if (!parsed.success) throw refusal(parsed.error.issues)
   return parsed.data
 }
 
 /** Null stands for what a form left blank; where the contract has no null, it is told as missing. */
-function withoutBlanks({ schema }: ContentType, body: EditionBody): EditionBody {
+function withoutBlanks({ schema }: ContentType, body: DraftBody): DraftBody {
   const isMissing = (field: string) => schema.shape[field]?.safeParse(null).success === false
   return Object.fromEntries(Object.entries(body).filter(([field, value]) => value !== null || !isMissing(field)))
 }
@@ -57,11 +57,11 @@ class TrialDone extends Error {}
  * and its address.
  * @throws WriteRefused
  */
-export async function checkPublishable<Noun extends EditionNoun>(
+export async function checkPublishable<Noun extends DraftNoun>(
   tx: Db,
   type: ContentType<Noun>,
   id: string,
-  body: EditionBody,
+  body: DraftBody,
 ): Promise<Bodies[Noun]> {
   const complete = completeBody(type, body)
   const trial = tx.transaction(async (inner) => {

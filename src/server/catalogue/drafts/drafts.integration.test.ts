@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { editions, pictures, trips } from '#server/db/schema.ts'
+import { drafts, pictures, trips } from '#server/db/schema.ts'
 import { sweepPictures } from '#server/media/unused-pictures.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
-import { aChangedTrip, farFuture } from '#tests/support/factories/edition.ts'
+import { aChangedTrip, farFuture } from '#tests/support/factories/draft.ts'
 import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
@@ -18,18 +18,18 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const { trip, draft } = await aChangedTrip(open())
     expect((await api.trips.get({ id: trip.id })).title).toBe(trip.title)
     expect(await stored(trip.id)).toEqual(trip)
-    const { draft: opened } = await adminApi.admin.editions.get({ noun: 'trips', item_id: trip.id })
-    expect(opened).toMatchObject({ ...draft, body: { title: 'Kanha, the edition', status: 'published' } })
+    const { draft: opened } = await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })
+    expect(opened).toMatchObject({ ...draft, body: { title: 'Kanha, the draft', status: 'published' } })
     const [item] = (await adminApi.admin.trips.list()).items
     expect(item!.planned).toEqual({ changed: true, publish_at: null, unpublish_at: null, failure: null })
     await adminApi.admin.trips.update({
       trip_id: trip.id,
       updated_at: opened!.base_version!,
       draft_version: opened!.updated_at,
-      trip_data: aTripPayload({ title: 'Kanha, the edition', status: 'published' }),
+      trip_data: aTripPayload({ title: 'Kanha, the draft', status: 'published' }),
     })
-    expect((await api.trips.get({ id: trip.id })).title).toBe('Kanha, the edition')
-    expect(await adminApi.admin.editions.get({ noun: 'trips', item_id: trip.id })).toEqual({
+    expect((await api.trips.get({ id: trip.id })).title).toBe('Kanha, the draft')
+    expect(await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })).toEqual({
       draft: null,
       autosave: null,
     })
@@ -40,16 +40,16 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const { adminApi } = open()
     const { trip } = await aChangedTrip(open())
     await adminApi.admin.trips.update({ trip_id: trip.id, trip_data: { price: 1 } })
-    expect((await adminApi.admin.editions.get({ noun: 'trips', item_id: trip.id })).draft).not.toBeNull()
+    expect((await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })).draft).not.toBeNull()
   })
 
   it('may lack what a publication needs, but holds nothing invalid', async () => {
     const { adminApi, db } = open()
     const trip = await aTrip(db)
     const save = (body: Record<string, unknown>) =>
-      adminApi.admin.editions.saveDraft({ noun: 'trips', item_id: trip.id, body })
+      adminApi.admin.drafts.saveDraft({ noun: 'trips', item_id: trip.id, body })
     await save({ title: ' ', region: '', price: null, description: '' })
-    const { draft } = await adminApi.admin.editions.get({ noun: 'trips', item_id: trip.id })
+    const { draft } = await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })
     expect(draft!.body).toEqual({ title: ' ', region: '', price: null, description: '', status: 'published' })
     for (const [field, value] of [
       ['title', 'x'.repeat(161)],
@@ -65,7 +65,7 @@ describeWithDatabase('a draft beside what is live', (open) => {
     await expect(save({ description: 'x'.repeat(700_000) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(save({ description: 'a\u0000b' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(save({ description: 'a\uD800b' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    const elsewhere = adminApi.admin.editions.saveDraft({ noun: 'blogs', item_id: trip.id, body: {} })
+    const elsewhere = adminApi.admin.drafts.saveDraft({ noun: 'blogs', item_id: trip.id, body: {} })
     await expect(elsewhere).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
   })
 
@@ -73,10 +73,10 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const { adminApi } = open()
     const { trip, draft } = await aChangedTrip(open())
     const edited = { noun: 'trips', item_id: trip.id, draft_version: draft.updated_at } as const
-    const newer = await adminApi.admin.editions.saveDraft({ ...edited, body: aTripPayload({ title: 'Newer' }) })
+    const newer = await adminApi.admin.drafts.saveDraft({ ...edited, body: aTripPayload({ title: 'Newer' }) })
     const conflict = { code: 'VERSION_CONFLICT', data: { updated_at: newer.updated_at } }
     const body = aTripPayload({ title: 'Older' })
-    await expect(adminApi.admin.editions.saveDraft({ ...edited, body })).rejects.toMatchObject(conflict)
+    await expect(adminApi.admin.drafts.saveDraft({ ...edited, body })).rejects.toMatchObject(conflict)
     const publish = { trip_id: trip.id, draft_version: draft.updated_at, trip_data: body }
     await expect(adminApi.admin.trips.update(publish)).rejects.toMatchObject(conflict)
     expect((await stored(trip.id)).title).toBe(trip.title)
@@ -102,12 +102,12 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const blog = await aBlog(db, { status: 'published' })
     const [category] = await adminApi.admin.categories.list()
     const title = 'Not live'
-    await adminApi.admin.editions.saveDraft({
+    await adminApi.admin.drafts.saveDraft({
       noun: 'blogs',
       item_id: blog.id,
       body: { title, slug: 'other', body: '' },
     })
-    await adminApi.admin.editions.saveDraft({ noun: 'categories', item_id: category!.id, body: { title } })
+    await adminApi.admin.drafts.saveDraft({ noun: 'categories', item_id: category!.id, body: { title } })
     expect((await api.blogs.get({ slug: blog.slug })).title).toBe(blog.title)
     expect((await adminApi.admin.blogs.list({ planned: 'changed' })).items.map(({ id }) => id)).toEqual([blog.id])
     expect((await adminApi.admin.categories.list())[0]).toMatchObject({
@@ -126,7 +126,7 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const { adminApi, db } = open()
     const { trip } = await aChangedTrip(open())
     await aTrip(db)
-    await adminApi.admin.editions.saveDraft({
+    await adminApi.admin.drafts.saveDraft({
       noun: 'trips',
       item_id: (await aTrip(db, { status: 'draft' })).id,
       body: {},
@@ -141,7 +141,7 @@ describeWithDatabase('a draft beside what is live', (open) => {
   it('keeps its pictures', async () => {
     const { db, storage, adminApi } = open()
     const [inDraft, unused] = [await aStoredPicture(db, storage), await aStoredPicture(db, storage)]
-    const { trip, draft } = await aChangedTrip(open(), { featured_image: inDraft.url })
+    const { trip } = await aChangedTrip(open(), { featured_image: inDraft.url })
     await db.update(pictures).set({ created_at: sql`now() - interval '25 hours'` })
     await sweepPictures(db, storage)
     const left = (await db.select({ url: pictures.url }).from(pictures)).map(({ url }) => url)
@@ -151,7 +151,7 @@ describeWithDatabase('a draft beside what is live', (open) => {
       code: 'PICTURE_IN_USE',
       data: { use_count: 1, uses: [{ kind: 'trip_draft', id: trip.id }] },
     })
-    await adminApi.admin.editions.discard({ edition_id: draft.id })
+    await adminApi.admin.drafts.discard({ noun: 'trips', item_id: trip.id, kind: 'draft' })
     await adminApi.admin.pictures.delete({ image_url: inDraft.url })
   })
 
@@ -159,28 +159,28 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const { adminApi, db } = open()
     const { id: trip_id } = await aTrip(db, { status: 'draft' })
     await adminApi.admin.schedules.set({ noun: 'trips', item_id: trip_id, action: 'publish', due_at: farFuture })
-    let draft_version: string | null = (await adminApi.admin.editions.get({ noun: 'trips', item_id: trip_id })).draft!
+    let draft_version: string | null = (await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip_id })).draft!
       .updated_at
     for (const title of ['First', 'Second', 'Third']) {
       const trip_data = aTripPayload({ title, status: 'draft' })
       const saved = await adminApi.admin.trips.update({ trip_id, draft_version, trip_data })
       draft_version = saved.draft_version ?? null
     }
-    const { draft } = await adminApi.admin.editions.get({ noun: 'trips', item_id: trip_id })
+    const { draft } = await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip_id })
     expect(draft).toMatchObject({ updated_at: draft_version, body: { title: 'Third' } })
   })
 
-  it('of a category goes on from the version that its new picture makes', async () => {
+  it('of a category continues from the version that its new picture makes', async () => {
     const { adminApi, db } = open()
     const [category] = await adminApi.admin.categories.list()
     const { id: category_id, updated_at: base_version } = category!
     const thing = { noun: 'categories', item_id: category_id } as const
     const category_data = { title: 'Wild places', description: 'Quiet.' }
-    await adminApi.admin.editions.saveDraft({ ...thing, body: category_data, base_version })
+    await adminApi.admin.drafts.saveDraft({ ...thing, body: category_data, base_version })
     const { url } = await aPicture(db, { bucket: 'category-images' })
     await adminApi.admin.categories.setImage({ category_id, featured_image: url })
     await adminApi.admin.categories.removeImage({ category_id })
-    const { draft } = await adminApi.admin.editions.get(thing)
+    const { draft } = await adminApi.admin.drafts.get(thing)
     const publish = (updated_at: string | null) =>
       adminApi.admin.categories.update({
         category_id,
@@ -195,7 +195,7 @@ describeWithDatabase('a draft beside what is live', (open) => {
       'categories.update',
       'categories.removeImage',
       'categories.setImage',
-      'editions.saveDraft',
+      'drafts.saveDraft',
     ])
     expect(told[1]!.things.flatMap(({ sentences }) => sentences)).not.toContain('Draft saved')
   })
@@ -204,15 +204,15 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const { adminApi, db } = open()
     const { trip } = await aChangedTrip(open())
     await adminApi.admin.trips.delete({ trip_id: trip.id })
-    expect(await db.$count(editions)).toBe(0)
+    expect(await db.$count(drafts)).toBe(0)
     const { items } = await adminApi.admin.changes.list({ noun_id: trip.id })
     expect(items[0]!.things).toMatchObject([{ kind: 'delete', sentences: ['Deleted'] }])
   })
 
   it('is told among the changes', async () => {
     const { adminApi } = open()
-    const { trip, draft } = await aChangedTrip(open())
-    await adminApi.admin.editions.discard({ edition_id: draft.id })
+    const { trip } = await aChangedTrip(open())
+    await adminApi.admin.drafts.discard({ noun: 'trips', item_id: trip.id, kind: 'draft' })
     const { items } = await adminApi.admin.changes.list({ noun: 'trips', noun_id: trip.id })
     expect(items.flatMap(({ things }) => things.flatMap(({ sentences }) => sentences))).toEqual([
       'Draft discarded',
@@ -228,20 +228,20 @@ describeWithDatabase('an autosave', (open) => {
     const trip = await aTrip(db)
     const thing = { noun: 'trips', item_id: trip.id } as const
     const before = (await adminApi.admin.changes.list()).total
-    await adminApi.admin.editions.autosave({ ...thing, body: { price: 'about 9000', itinerary: [{ key: 'row-1' }] } })
-    await adminApi.admin.editions.autosave({ ...thing, body: { price: '9000' } })
+    await adminApi.admin.drafts.autosave({ ...thing, body: { price: 'about 9000', itinerary: [{ key: 'row-1' }] } })
+    await adminApi.admin.drafts.autosave({ ...thing, body: { price: '9000' } })
     expect((await adminApi.admin.changes.list()).total).toBe(before)
-    expect((await adminApi.admin.editions.get(thing)).autosave).toMatchObject({ body: { price: '9000' } })
-    await adminApi.admin.editions.saveDraft({ ...thing, body: {} })
-    expect((await adminApi.admin.editions.get(thing)).autosave).toBeNull()
-    await adminApi.admin.editions.autosave({ ...thing, body: {} })
-    const { updated_at: draft_version } = (await adminApi.admin.editions.get(thing)).draft!
+    expect((await adminApi.admin.drafts.get(thing)).autosave).toMatchObject({ body: { price: '9000' } })
+    await adminApi.admin.drafts.saveDraft({ ...thing, body: {} })
+    expect((await adminApi.admin.drafts.get(thing)).autosave).toBeNull()
+    await adminApi.admin.drafts.autosave({ ...thing, body: {} })
+    const { updated_at: draft_version } = (await adminApi.admin.drafts.get(thing)).draft!
     await adminApi.admin.trips.update({ trip_id: trip.id, draft_version, trip_data: aTripPayload() })
-    expect(await db.$count(editions)).toBe(0)
+    expect(await db.$count(drafts)).toBe(0)
   })
 
   it('of a thing that is gone is refused', async () => {
-    const save = open().adminApi.admin.editions.autosave({ noun: 'trips', item_id: nobodysId, body: {} })
+    const save = open().adminApi.admin.drafts.autosave({ noun: 'trips', item_id: nobodysId, body: {} })
     await expect(save).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
   })
 })

@@ -44,7 +44,7 @@ export type Preview = z.infer<typeof previewSchema>
 export const sharedPreviewSchema = z.object({
   id: idSchema,
   label: z.string(),
-  path: z.string().describe('whoever knows it sees the preview'),
+  path: z.string().describe('anyone who knows it sees the preview'),
   created_at: timestampSchema,
   expires_at: timestampSchema,
   last_used_at: timestampSchema.nullable().describe('to the minute'),

@@ -1,4 +1,4 @@
-import type { ScheduledNoun } from '#contract/admin/editions/schedules.ts'
+import type { ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
 import type { Status } from '#contract/fields.ts'
 import type { Db } from '../../db/database.ts'
 import type { ApiParts } from '../common/context.ts'
@@ -7,11 +7,11 @@ import type { ApiParts } from '../common/context.ts'
 export type Nouns = Pick<ApiParts, 'contentTypes' | 'heroImageSwitch'>
 
 /**
- * Locks a thing until the transaction ends, always before its schedules and drafts, so that no two writers wait for each
+ * Locks an item until the transaction ends, always before its schedules and drafts, so that no two writers wait for each
  * other.
  * @returns its status, or null where there is none. A hero image counts as published: it has nothing to be complete.
  */
-export async function lockThing(
+export async function lockItem(
   tx: Db,
   { contentTypes, heroImageSwitch }: Nouns,
   noun: ScheduledNoun,

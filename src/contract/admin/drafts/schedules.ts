@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { bodyRefused, editionBodySchema, itemNotFound } from './editions.ts'
+import { bodyRefused, draftBodySchema, itemNotFound } from './drafts.ts'
 import {
   deleteIsIdempotent,
   draftVersionField,
@@ -20,7 +20,6 @@ export const scheduleActions = ['publish', 'unpublish'] as const
 export type ScheduleAction = (typeof scheduleActions)[number]
 
 export const scheduleSchema = z.object({
-  id: idSchema,
   noun: z.enum(scheduledNouns),
   item_id: idSchema,
   action: z.enum(scheduleActions),
@@ -30,7 +29,7 @@ export const scheduleSchema = z.object({
 
 export type Schedule = z.infer<typeof scheduleSchema>
 
-/** With the name of the thing: title of the edition that goes live, or of what is live. */
+/** With the name of the item: title of the draft that goes live, or of what is live. */
 export const comingUpSchema = scheduleSchema.extend({ label: z.string() })
 
 export type ComingUp = z.infer<typeof comingUpSchema>
@@ -58,9 +57,9 @@ export const schedulesContract = {
       method: 'PUT',
       path: '/admin/schedules',
       operationId: 'admin_set_schedule',
-      summary: 'Publish or unpublish a thing later, or change when',
+      summary: 'Publish or unpublish an item later, or change when',
       description:
-        'A publication names the draft that goes live; a trip or story is checked as if it were published now. ' +
+        'A publication is of the open draft; a trip or story is checked as if it were published now. ' +
         'Without a body the open draft is taken, or else what is stored.',
       tags,
     })
@@ -84,7 +83,7 @@ export const schedulesContract = {
         item_id: idSchema,
         action: z.enum(scheduleActions),
         due_at: timestampSchema,
-        body: editionBodySchema.optional(),
+        body: draftBodySchema.optional(),
         base_version: timestampSchema.nullish(),
         ...draftVersionField,
       }),
@@ -93,13 +92,13 @@ export const schedulesContract = {
   cancel: oc
     .route({
       method: 'DELETE',
-      path: '/admin/schedules/{schedule_id}',
+      path: '/admin/schedules/{noun}/{item_id}/{action}',
       operationId: 'admin_cancel_schedule',
-      summary: 'Cancel it; the draft of a thing that is live stays',
+      summary: 'Cancel it; the draft of an item that is live stays',
       description: deleteIsIdempotent,
       tags,
     })
     .errors(writeErrors)
-    .input(z.strictObject({ schedule_id: idSchema }))
-    .output(z.object({ id: idSchema })),
+    .input(z.strictObject({ noun: z.enum(scheduledNouns), item_id: idSchema, action: z.enum(scheduleActions) }))
+    .output(z.object({ item_id: idSchema })),
 }

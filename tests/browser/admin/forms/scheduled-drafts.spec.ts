@@ -133,7 +133,7 @@ test.describe('with a clock of its own', () => {
     const due_at = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
     await call('PUT', '/schedules', { noun: 'trips', item_id: id, action: 'publish', due_at })
     const goLive = async () => {
-      const { draft } = await call<{ draft: { updated_at: string } }>('GET', `/editions/trips/${id}`)
+      const { draft } = await call<{ draft: { updated_at: string } }>('GET', `/drafts/trips/${id}`)
       const trip_data = { status: 'published' }
       await call('PATCH', `/trips/${id}`, { trip_data, draft_version: draft.updated_at })
     }
@@ -210,7 +210,7 @@ test('a publication is scheduled, moved and cancelled', async ({ page, trips }) 
   await expect(form.getByText(notLive)).toBeVisible()
 })
 
-test('what is typed goes on in another browser', async ({ page, browser, baseURL, trips }) => {
+test('unsaved input continues in another browser', async ({ page, browser, baseURL, trips }) => {
   const title = `${trips.mark} Ferry`
   const id = await trips.store({ title, status: 'published' })
   const form = await openTrip(page, title)
