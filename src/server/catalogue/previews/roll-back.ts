@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/failures.ts'
-import { withoutRecording } from '../../db/writes/operations.ts'
+import { runDeferredTriggers, withoutRecording } from '../../db/writes/operations.ts'
 import type { ShowPreview } from '../common/preview-type.ts'
 
 /** Milliseconds: a preview waits for a save, and no save waits long for a preview. */
@@ -29,6 +29,7 @@ export async function readInPreview<Result>(
       )
       await withoutRecording(tx as Db)
       await show(tx as Db)
+      await runDeferredTriggers(tx as Db)
       result = { value: await read(tx as Db) }
       throw new Unwanted('a preview is rolled back')
     })

@@ -108,8 +108,8 @@ BEGIN
 			END;
 END $$;
 --> statement-breakpoint
--- Of each table with content, when a transaction commits. Each transaction writes one row of content_changes, so no writer
--- waits for another, and sends one notification. What belongs to an item goes with it.
+-- Of each table with content, when a transaction commits: versions, search entries, and what belongs to a deleted item. Each
+-- transaction writes one row of content_changes, so no writer waits for another, and sends one notification.
 CREATE FUNCTION content_written() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	written jsonb := CASE WHEN TG_OP = 'DELETE' THEN to_jsonb(OLD) ELSE to_jsonb(NEW) END;
@@ -139,6 +139,9 @@ BEGIN
 				SELECT FROM unnest(dismissed.columns) AS name WHERE to_jsonb(OLD) -> name IS DISTINCT FROM written -> name
 			));
 		END IF;
+	END IF;
+	IF TG_TABLE_NAME IN ('trips', 'blogs', 'vendors', 'testimonials') THEN
+		PERFORM update_search_entries(of_noun, of_item::uuid, to_jsonb(OLD), to_jsonb(NEW));
 	END IF;
 	PERFORM store_version(of_noun, of_item, 'item');
 	RETURN NULL;
@@ -388,40 +391,25 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Locks the trips of a renamed vendor before their entries, as a save of a trip does, so that the two cannot deadlock.
-CREATE FUNCTION keep_search_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Updates the entries that contain a written item; called when its transaction commits. Columns of which no entry consists
+-- make no difference. Locks the trips of a renamed vendor before their entries, as a save of a trip does, so that the two
+-- cannot deadlock.
+CREATE FUNCTION update_search_entries(of_noun text, of_item uuid, former jsonb, written jsonb) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	unsearched CONSTANT text[] := '{updated_at,price,featured,featured_image,home_position,host_info,sample,number_of_trips}';
 BEGIN
-	IF TG_OP = 'DELETE' THEN
-		DELETE FROM search_entries WHERE noun = TG_TABLE_NAME AND id = OLD.id;
-		RETURN NULL;
+	IF written IS NULL THEN
+		DELETE FROM search_entries WHERE noun = of_noun AND id = of_item;
+	ELSIF former - unsearched IS DISTINCT FROM written - unsearched THEN
+		PERFORM refresh_search_entries(of_noun, ARRAY[of_item]);
 	END IF;
-	PERFORM refresh_search_entries(TG_TABLE_NAME, ARRAY[NEW.id]);
-	IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'trips' THEN
-		IF NEW.title <> OLD.title THEN
-			PERFORM refresh_search_entries('testimonials', ARRAY(SELECT id FROM testimonials WHERE trip_id = NEW.id));
-		END IF;
-	ELSIF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'vendors' THEN
-		IF NEW.vendor_name <> OLD.vendor_name THEN
-			PERFORM refresh_search_entries('trips',
-				ARRAY(SELECT id FROM trips WHERE vendor_id = NEW.id ORDER BY id FOR NO KEY UPDATE));
-		END IF;
+	IF of_noun = 'trips' AND former ->> 'title' <> written ->> 'title' THEN
+		PERFORM refresh_search_entries('testimonials', ARRAY(SELECT id FROM testimonials WHERE trip_id = of_item));
+	ELSIF of_noun = 'vendors' AND former ->> 'vendor_name' <> written ->> 'vendor_name' THEN
+		PERFORM refresh_search_entries('trips',
+			ARRAY(SELECT id FROM trips WHERE vendor_id = of_item ORDER BY id FOR NO KEY UPDATE));
 	END IF;
-	RETURN NULL;
 END $$;
---> statement-breakpoint
-CREATE TRIGGER blogs_searched AFTER INSERT OR DELETE OR UPDATE OF title, slug, tags, body, status, published_at, created_at
-	ON blogs FOR EACH ROW EXECUTE FUNCTION keep_search_entries();
---> statement-breakpoint
-CREATE TRIGGER testimonials_searched AFTER INSERT OR DELETE OR UPDATE OF name, content, trip_id, created_at
-	ON testimonials FOR EACH ROW EXECUTE FUNCTION keep_search_entries();
---> statement-breakpoint
-CREATE TRIGGER trips_searched AFTER INSERT OR DELETE OR UPDATE OF title, region, category, status, duration, pace, best_months,
-	short_description, description, highlights, inclusions, languages, itinerary, stops, faqs, vendor_id, show_vendor_info,
-	start_place, end_place, nearest_station, nearest_airport, created_at
-	ON trips FOR EACH ROW EXECUTE FUNCTION keep_search_entries();
---> statement-breakpoint
-CREATE TRIGGER vendors_searched AFTER INSERT OR DELETE OR UPDATE OF vendor_name, city, region, email, phone, created_at
-	ON vendors FOR EACH ROW EXECUTE FUNCTION keep_search_entries();
 --> statement-breakpoint
 -- Words of entries that are like a mistyped one, the most similar first.
 CREATE FUNCTION similar_words(typed text, only_published boolean) RETURNS SETOF text LANGUAGE sql STABLE

@@ -36,18 +36,18 @@ export async function nameUndone(tx: Db, id: number): Promise<void> {
   await tx.execute(sql`select set_config('hatheli.undo_of', ${String(id)}, true)`)
 }
 
-/** Stores the versions of what was written so far, instead of at the commit. */
-export async function storeVersions(tx: Db): Promise<void> {
+/** Stores versions and search entries of what was written so far, instead of at the commit. */
+export async function runDeferredTriggers(tx: Db): Promise<void> {
   await tx.execute(sql`set constraints all immediate`)
   await tx.execute(sql`set constraints all deferred`)
 }
 
-/** The id of the running transaction's operation, as SQL; null where nothing was changed. After `storeVersions`. */
+/** The id of the running transaction's operation, as SQL; null where nothing was changed. After `runDeferredTriggers`. */
 export const currentOperationId = sql<number | null>`nullif(current_setting('hatheli.operation_id', true), '')::int8`
 
 /** @returns the id of the operation of the running transaction; null where nothing was changed. */
 export async function currentOperation(tx: Db): Promise<number | null> {
-  await storeVersions(tx)
+  await runDeferredTriggers(tx)
   const [row] = await tx.select({ id: currentOperationId.mapWith(Number) }).from(sql`(select 1) as one`)
   return row?.id ?? null
 }
@@ -59,17 +59,17 @@ export async function withoutRecording(tx: Db): Promise<void> {
 
 /** The same for a part of a transaction. */
 export async function withRecordingOff<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
-  await storeVersions(tx)
+  await runDeferredTriggers(tx)
   await withoutRecording(tx)
   const result = await work()
-  await storeVersions(tx)
+  await runDeferredTriggers(tx)
   await tx.execute(sql`select set_config('hatheli.recording', '', true)`)
   return result
 }
 
 /** Forgets what happened: what is stored becomes the baseline of each item. */
 export async function forgetHistory(tx: Db): Promise<void> {
-  await storeVersions(tx)
+  await runDeferredTriggers(tx)
   await tx.delete(operations)
   await tx.execute(sql`
     delete from versions as version where stored_body(noun, item_id, part) is null or exists (

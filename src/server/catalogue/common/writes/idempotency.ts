@@ -5,7 +5,7 @@ import { idempotencyHours, idempotencyKeyPattern } from '#contract/http/idempote
 import { adminMessages } from '#contract/messages.ts'
 import type { Db } from '../../../db/database.ts'
 import { idempotencyKeys } from '../../../db/schema.ts'
-import { currentOperationId, storeVersions } from '../../../db/writes/operations.ts'
+import { currentOperationId, runDeferredTriggers } from '../../../db/writes/operations.ts'
 
 /** A key with the operation and input that it belongs to. */
 export interface Claim {
@@ -70,7 +70,7 @@ export async function claimKey(tx: Db, claim: Claim): Promise<Stored | null> {
  * @returns the id of the transaction's change, which is stored, too; null where nothing was changed.
  */
 export async function storeResponse(tx: Db, { key }: Claim, answer: unknown): Promise<number | null> {
-  await storeVersions(tx)
+  await runDeferredTriggers(tx)
   const [row] = await tx
     .update(idempotencyKeys)
     .set({ answer: JSON.stringify(answer), change_id: currentOperationId })

@@ -3,7 +3,7 @@ import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import type { Db } from '../../../db/database.ts'
 import { isBrokenConstraint, retryDeadlocks } from '../../../db/failures.ts'
 import { importParts, importRows, imports, regions } from '../../../db/schema.ts'
-import { currentOperation, storeVersions } from '../../../db/writes/operations.ts'
+import { currentOperation, runDeferredTriggers } from '../../../db/writes/operations.ts'
 import type { ContentWrites } from '../../../db/writes/content-writes.ts'
 import { TaskFailed, type RunningTask } from '../../common/tasks/run-tasks.ts'
 import { sheets } from '../sheets/sheets.ts'
@@ -60,7 +60,7 @@ async function writeAll(tx: Db, row: ImportRowStored, task: RunningTask): Promis
     const written = await writeBatch(tx, { sheet, id, hosts }, from, batch)
     if (written.rows === 0) throw new ChangedSince()
     // All at the commit would exceed the time that a statement has.
-    await storeVersions(tx)
+    await runDeferredTriggers(tx)
     done += written.rows
     from = written.last
   }

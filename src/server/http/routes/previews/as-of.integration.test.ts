@@ -12,12 +12,13 @@ import { aTrip } from '#tests/support/factories/trip.ts'
 import { applyPlanned } from '#server/catalogue/schedules/apply-planned.ts'
 
 describeWithDatabase('the site as of a moment', (open) => {
-  const titlesAt = async (moment: string) => {
+  const siteAt = (moment: string) => {
     const { context } = open()
     const preview = (tx: typeof context.db) => applyPlanned(tx, context, new Date(moment))
-    const client = createRouterClient(publicRouter, { context: { ...context, preview }, interceptors: [withPreview] })
-    return (await client.trips.cards({})).map(({ title }) => title).toSorted()
+    return createRouterClient(publicRouter, { context: { ...context, preview }, interceptors: [withPreview] })
   }
+  const titlesAt = async (moment: string) => (await siteAt(moment).trips.cards({})).map(({ title }) => title).toSorted()
+  const foundAt = async (moment: string, q: string) => (await siteAt(moment).search.find({ q })).trips.total
 
   it('has everything that is planned until then, and is rolled back', async () => {
     const { db, adminApi } = open()
@@ -37,6 +38,8 @@ describeWithDatabase('the site as of a moment', (open) => {
     expect(await titlesAt('2099-01-02T02:30:00.000Z')).toEqual(['Draft', 'Ending', 'Starting'])
     expect(await titlesAt('2099-01-04T00:00:00.000Z')).toEqual(['Draft', 'Starting'])
     expect(await titlesAt(new Date().toISOString())).toEqual(['Changed', 'Ending'])
+    expect(await foundAt('2099-01-01T02:29:59.000Z', 'draft')).toBe(0)
+    expect(await foundAt('2099-01-01T02:30:00.000Z', 'draft')).toBe(1)
     expect([await db.$count(schedules), await db.$count(drafts)]).toEqual(planned)
   })
 
