@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
 import { hostInfoOf } from '#server/catalogue/common/host-info.ts'
-import { recordSampleLoaded } from '#server/catalogue/first-run/sample.ts'
+import { reachMilestone } from '#server/db/writes/milestones.ts'
 import type { Db } from '#server/db/database.ts'
 import { blogs, categories, heroImages, testimonials, tripImages, trips, vendors } from '#server/db/schema.ts'
 import type { Storage } from '#server/files/storage.ts'
@@ -50,7 +50,7 @@ async function loadAll(tx: Db, loader: PictureLoader): Promise<void> {
   const tripIds = await loadTrips(tx, loader, vendorIds)
   await loadTestimonials(tx, tripIds)
   await loadBlogs(tx, loader, tripIds)
-  await recordSampleLoaded(tx)
+  await reachMilestone(tx, 'sample-loaded')
 }
 
 /** All pictures of the demo catalogue, in loading order. */

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, lt, or, sql } from 'drizzle-orm'
 import { ConfigError } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
-import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from '../db/schema.ts'
+import { authAccounts, authSessions, authTwoFactors, authUsers } from '../db/schema.ts'
 import { sweepAttempts } from './attempts.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { endPasswordLinks, sweepPasswordLinks } from './password-link-rows.ts'
+import { endChallenges, endPasswordLinks, sweepVerifications } from './password-link-rows.ts'
 import { hashPassword } from './password-hash.ts'
 import { absoluteSessionTime } from './session-times.ts'
 
@@ -77,7 +77,7 @@ export async function setAdminPassword(
 export async function storePassword(tx: Db, hash: string, { isChosen }: { isChosen: boolean }): Promise<void> {
   await tx.update(authAccounts).set({ password: hash, passwordChosenAt: isChosen ? sql`now()` : null })
   await tx.delete(authSessions)
-  await tx.delete(authVerifications)
+  await endChallenges(tx)
   await endPasswordLinks(tx)
 }
 
@@ -96,8 +96,7 @@ export async function sweepSignIns(db: Db): Promise<void> {
   const now = sql`now()`
   const tooOld = lt(authSessions.createdAt, sql`now() - make_interval(secs => ${absoluteSessionTime})`)
   await db.delete(authSessions).where(or(lt(authSessions.expiresAt, now), tooOld))
-  await db.delete(authVerifications).where(lt(authVerifications.expiresAt, now))
-  await sweepPasswordLinks(db)
+  await sweepVerifications(db)
   await sweepAttempts(db)
 }
 

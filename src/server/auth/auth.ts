@@ -58,6 +58,8 @@ export function createAuth({ db, config, brand, secret, log, hashCost }: AuthPar
         verify: verifyAndRenew({ db, log, hashCost }),
       },
     },
+    // Expired links to set the password are still recognised; `sweepSignIns` deletes them later.
+    verification: { disableCleanup: true },
     user: { additionalFields: { role: { type: 'string', input: false, defaultValue: adminRole } } },
     session: { expiresIn: idleSessionTime, updateAge: sessionRefreshTime, freshAge: 0 },
     plugins: [

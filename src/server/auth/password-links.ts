@@ -1,18 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { passwordLinkHours, type PasswordLinkState } from '#contract/admin/first-run/password-links.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import type { Db } from '../db/database.ts'
-import { authAccounts, authPasswordLinks } from '../db/schema.ts'
+import { authAccounts, authVerifications } from '../db/schema.ts'
 import { storePassword, withAdminLock } from './admin-account.ts'
-import { endPasswordLinks } from './password-link-rows.ts'
+import { endPasswordLinks, linkPrefix } from './password-link-rows.ts'
 import { hashPassword, type HashCost } from './password-hash.ts'
 
 /** Stores a new link. @returns its token, which is stored nowhere. docs/decisions/0076 */
 export async function createPasswordToken(db: Db): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expires_at = sql`now() + make_interval(hours => ${passwordLinkHours})`
-  await db.insert(authPasswordLinks).values({ hash: hashOf(token), expires_at })
+  const expiresAt = sql`now() + make_interval(hours => ${passwordLinkHours})`
+  await db.insert(authVerifications).values({ id: randomUUID(), identifier: nameOf(token), value: 'open', expiresAt })
   return token
 }
 
@@ -23,11 +23,11 @@ export function passwordLink(siteUrl: string, token: string): string {
 
 export async function passwordLinkState(db: Db, token: string): Promise<PasswordLinkState> {
   const [row] = await db
-    .select({ ended_at: authPasswordLinks.ended_at, isOver: sql<boolean>`${authPasswordLinks.expires_at} <= now()` })
-    .from(authPasswordLinks)
-    .where(eq(authPasswordLinks.hash, hashOf(token)))
+    .select({ state: authVerifications.value, isOver: sql<boolean>`${authVerifications.expiresAt} <= now()` })
+    .from(authVerifications)
+    .where(eq(authVerifications.identifier, nameOf(token)))
   if (!row) return 'unknown'
-  if (row.ended_at) return 'used'
+  if (row.state === 'used') return 'used'
   return row.isOver ? 'expired' : 'open'
 }
 
@@ -67,6 +67,7 @@ export async function markPasswordChosen(db: Db): Promise<void> {
   await endPasswordLinks(db)
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+/** The token's hash, which cannot be turned back into a link. */
+function nameOf(token: string): string {
+  return linkPrefix + createHash('sha256').update(token).digest('hex')
 }

@@ -2,7 +2,6 @@ import { getTableName, type Table } from 'drizzle-orm'
 import {
   authAccounts,
   authAttempts,
-  authPasswordLinks,
   authSessions,
   authTwoFactors,
   authUsers,
@@ -12,7 +11,6 @@ import {
   importParts,
   importRows,
   imports,
-  jobRuns,
   madeVariants,
   mailOutbox,
   previews,
@@ -24,7 +22,7 @@ import {
 const namesOf = (...tables: Table[]) => tables.map((table) => getTableName(table))
 
 /** Signs people in or is of the moment: in no restore point, so that no session or one-time link comes back. */
-const momentary = [authSessions, authAttempts, authVerifications, authPasswordLinks, idempotencyKeys, jobRuns]
+const momentary = [authSessions, authAttempts, authVerifications, idempotencyKeys]
 export const momentaryTables = namesOf(...momentary)
 
 /** Change without a save; they are sent with the next restore point. */
@@ -41,8 +39,6 @@ export const stayingTables = namesOf(
   authSessions,
   authAttempts,
   authVerifications,
-  authPasswordLinks,
-  jobRuns,
   previews,
   tasks,
   imports,

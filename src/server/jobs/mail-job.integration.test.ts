@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { ensureAdmin } from '#server/auth/admin-account.ts'
 import { passwordLinkState } from '#server/auth/password-links.ts'
-import { authPasswordLinks, enquiries, mailOutbox } from '#server/db/schema.ts'
+import { authVerifications, enquiries, mailOutbox } from '#server/db/schema.ts'
 import { enquiryForm } from '#tests/support/database/enquiry-form.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { anEnquiry, enquiryFields } from '#tests/support/factories/enquiry.ts'
@@ -191,7 +191,7 @@ describeWithDatabase('the mail about an enquiry', (open) => {
     expect(to).toEqual(['admin@hatheli.example'])
     const [, token] = /https:\/\/hatheli\.test\/admin\/set-password#([\w-]{43})\n/.exec(textOf(raw))!
     expect(await passwordLinkState(db, token!)).toBe('open')
-    expect(JSON.stringify([logged, await db.select().from(authPasswordLinks)])).not.toContain(token)
+    expect(JSON.stringify([logged, await db.select().from(authVerifications)])).not.toContain(token)
   })
 
   it('goes with its enquiry', async () => {

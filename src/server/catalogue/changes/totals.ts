@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { countedChanges, type HistoryTotals } from '#contract/admin/changes/changes.ts'
 import type { Db } from '../../db/database.ts'
-import { jobRuns, operations, pictures, versions } from '../../db/schema.ts'
+import { operations, pictures, versions } from '../../db/schema.ts'
+import { reachedAt } from '../../db/writes/milestones.ts'
 import { isNamedByVersions, isUnused } from '../../media/unused-pictures.ts'
-import { cleanupJob, nextNight } from './retention/nights.ts'
+import { nextNight } from './retention/nights.ts'
 import { countOperations } from './queries.ts'
 
 /** A number beyond `countedChanges` is the database's estimate. */
@@ -16,7 +17,6 @@ export async function historyTotals(db: Db, now = new Date()): Promise<HistoryTo
     })
     .from(sql`(values (1)) as one`)
   const [oldest] = await db.select({ at: operations.at }).from(operations).orderBy(asc(operations.at)).limit(1)
-  const [run] = await db.select().from(jobRuns).where(eq(jobRuns.job, cleanupJob))
   const estimated = counted > countedChanges
   return {
     changes: estimated ? Math.max(counted, sizes!.estimate) : counted,
@@ -25,7 +25,7 @@ export async function historyTotals(db: Db, now = new Date()): Promise<HistoryTo
     picture_bytes: await keptPictureBytes(db),
     oldest_at: oldest?.at.toISOString() ?? null,
     pinned: await db.$count(operations, eq(operations.pinned, true)),
-    cleaned_at: run?.finished_at.toISOString() ?? null,
+    cleaned_at: (await reachedAt(db, 'history-cleaned'))?.toISOString() ?? null,
     next_cleanup_at: nextNight(now).toISOString(),
   }
 }

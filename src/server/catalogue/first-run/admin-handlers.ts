@@ -1,7 +1,6 @@
 import type { FirstStepName } from '#contract/admin/first-run/first-run.ts'
 import { isPasswordChosen } from '../../auth/password-links.ts'
-import type { Db } from '../../db/database.ts'
-import { firstSteps } from '../../db/schema.ts'
+import { forgetMilestone, reachedAt, reachMilestone } from '../../db/writes/milestones.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
 import { stateOfContacts } from '../common/contacts.ts'
 import type { ApiContext } from '../common/context.ts'
@@ -28,19 +27,14 @@ export const firstRunHandlers = {
     const { db, identity } = context
     const names = Object.keys(isDone) as FirstStepName[]
     return {
-      put_away: await arePutAway(db),
+      put_away: (await reachedAt(db, 'first-steps-hidden')) !== null,
       steps: await Promise.all(names.map(async (name) => ({ name, done: await isDone[name](context) }))),
       two_factor: identity.twoFactorEnabled,
       can_load_sample: await isCatalogueEmpty(db),
     }
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input: { put_away }, context: { db } }) => {
-    await db.insert(firstSteps).values({ put_away }).onConflictDoUpdate({ target: firstSteps.only, set: { put_away } })
+    await (put_away ? reachMilestone : forgetMilestone)(db, 'first-steps-hidden')
     return { put_away }
   }),
-}
-
-async function arePutAway(db: Db): Promise<boolean> {
-  const [row] = await db.select({ put_away: firstSteps.put_away }).from(firstSteps)
-  return row?.put_away ?? false
 }

@@ -2,7 +2,8 @@ import { and, eq, getTableName, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RemovableNoun } from '#contract/admin/first-run/sample.ts'
 import type { Db } from '../../db/database.ts'
-import { blogs, firstSteps, heroImages, testimonials, trips, vendors } from '../../db/schema.ts'
+import { blogs, heroImages, testimonials, trips, vendors } from '../../db/schema.ts'
+import { reachedAt } from '../../db/writes/milestones.ts'
 
 export interface SampleTable {
   table: PgTable & { id: PgColumn; sample: PgColumn; created_at: PgColumn }
@@ -96,11 +97,5 @@ export function hasOwnHeroImage(db: Db): Promise<boolean> {
 
 /** Whether the sample content was ever loaded: a start does not load again what the owner removed. */
 export async function wasSampleLoaded(db: Db): Promise<boolean> {
-  const [row] = await db.select({ sample_loaded: firstSteps.sample_loaded }).from(firstSteps)
-  return row?.sample_loaded ?? false
-}
-
-export async function recordSampleLoaded(tx: Db): Promise<void> {
-  const loaded = { sample_loaded: true }
-  await tx.insert(firstSteps).values(loaded).onConflictDoUpdate({ target: firstSteps.only, set: loaded })
+  return (await reachedAt(db, 'sample-loaded')) !== null
 }

@@ -36,13 +36,6 @@ CREATE TABLE "auth_attempts" (
 	"since" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "auth_password_links" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"ended_at" timestamp (3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "auth_sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"token" text NOT NULL,
@@ -198,13 +191,6 @@ CREATE TABLE "enquiries" (
 	CONSTRAINT "enquiries_can_be_answered" CHECK ("enquiries"."email" is not null or "enquiries"."phone" is not null)
 );
 --> statement-breakpoint
-CREATE TABLE "first_steps" (
-	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"put_away" boolean DEFAULT false NOT NULL,
-	"sample_loaded" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "first_steps_one_row" CHECK ("first_steps"."only")
-);
---> statement-breakpoint
 CREATE TABLE "former_addresses" (
 	"slug" text PRIMARY KEY NOT NULL,
 	"blog_id" uuid NOT NULL,
@@ -273,11 +259,6 @@ CREATE TABLE "imports" (
 	CONSTRAINT "imports_format" CHECK ("imports"."format" in ('csv', 'json'))
 );
 --> statement-breakpoint
-CREATE TABLE "job_runs" (
-	"job" text PRIMARY KEY NOT NULL,
-	"finished_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "picture_variants" (
 	"url" text NOT NULL,
 	"width" integer NOT NULL,
@@ -300,6 +281,11 @@ CREATE TABLE "mail_outbox" (
 	"error" text,
 	CONSTRAINT "mail_outbox_kind" CHECK ("mail_outbox"."kind" in ('enquiry', 'password')),
 	CONSTRAINT "mail_outbox_enquiry" CHECK (("mail_outbox"."kind" = 'enquiry') = ("mail_outbox"."enquiry_id" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "milestones" (
+	"name" text PRIMARY KEY NOT NULL,
+	"reached_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "operations" (
@@ -618,7 +604,6 @@ ALTER TABLE "trips" ADD CONSTRAINT "trips_featured_image_pictures_url_fk" FOREIG
 ALTER TABLE "vendors" ADD CONSTRAINT "vendors_portrait_pictures_url_fk" FOREIGN KEY ("portrait") REFERENCES "public"."pictures"("url") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "versions" ADD CONSTRAINT "versions_operation_id_operations_id_fk" FOREIGN KEY ("operation_id") REFERENCES "public"."operations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "auth_attempts_by_time" ON "auth_attempts" USING btree ("since");--> statement-breakpoint
-CREATE INDEX "auth_password_links_by_end" ON "auth_password_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "auth_sessions_by_user" ON "auth_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_sessions_by_end" ON "auth_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "auth_verifications_by_identifier" ON "auth_verifications" USING btree ("identifier");--> statement-breakpoint

@@ -4,7 +4,7 @@ import { passwordLinkPaths as paths } from '#contract/admin/first-run/password-l
 import { ensureAdmin } from '#server/auth/admin-account.ts'
 import { attemptLimits } from '#server/auth/attempts.ts'
 import { createPasswordToken, isPasswordChosen } from '#server/auth/password-links.ts'
-import { authPasswordLinks, authSessions, authUsers, mailOutbox } from '#server/db/schema.ts'
+import { authSessions, authUsers, authVerifications, mailOutbox } from '#server/db/schema.ts'
 import {
   aBrowser,
   adminPassword,
@@ -66,8 +66,10 @@ describeWithDatabase('a link to set the password', (open) => {
     const test = open()
     const token = await aLink(test)
     await use(aBrowser(test), token)
-    const stored = await test.db.select().from(authPasswordLinks)
-    expect(stored).toEqual([expect.objectContaining({ hash: expect.stringMatching(/^[\da-f]{64}$/) })])
+    const stored = await test.db.select().from(authVerifications)
+    expect(stored).toEqual([
+      expect.objectContaining({ identifier: expect.stringMatching(/^password-link:[\da-f]{64}$/), value: 'used' }),
+    ])
     const { items } = await test.adminApi.admin.changes.list()
     expect(items.map(({ operation }) => operation)).toEqual(['password-set'])
     const kept = JSON.stringify([stored, items, test.logged])
@@ -80,11 +82,11 @@ describeWithDatabase('a link to set the password', (open) => {
     const token = await aLink(test)
     const age = (hours: number) =>
       test.db
-        .update(authPasswordLinks)
-        .set({ expires_at: sql`created_at + interval '24 hours' - make_interval(hours => ${hours})` })
+        .update(authVerifications)
+        .set({ expiresAt: sql`created_at + interval '24 hours' - make_interval(hours => ${hours})` })
     const [{ lasts }] = (await test.db
       .select({ lasts: sql<number>`extract(epoch from expires_at - created_at) / 3600` })
-      .from(authPasswordLinks)) as [{ lasts: number }]
+      .from(authVerifications)) as [{ lasts: number }]
     expect(Math.round(Number(lasts))).toBe(24)
     await age(23)
     expect(await check(aBrowser(test), token)).toEqual([200, undefined])

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { retention, type RetentionLimits } from '#contract/retention.ts'
+import { reachedAt, reachMilestone } from '../../../db/writes/milestones.ts'
 import { recordEvent } from '../../../db/writes/operations.ts'
 import type { Db } from '../../../db/database.ts'
-import { blogs, formerAddresses, jobRuns, versions } from '../../../db/schema.ts'
+import { blogs, formerAddresses, versions } from '../../../db/schema.ts'
 import { cleanupJob, lastNight } from './nights.ts'
 import { removeOldVersions, type Removed } from './remove-old.ts'
 
@@ -27,8 +28,8 @@ export function cleanUpHistory(db: Db, { now, limits = retention, signal }: Opti
       sql`select pg_try_advisory_xact_lock(${sql.raw(String(cleanupLock))}) as held`,
     )) as unknown as { rows: [{ held: boolean }] }
     if (!rows[0].held) return null
-    const [run] = await lock.select().from(jobRuns).where(eq(jobRuns.job, cleanupJob))
-    if (run && run.finished_at >= lastNight(now)) return null
+    const cleanedAt = await reachedAt(lock as Db, 'history-cleaned')
+    if (cleanedAt && cleanedAt >= lastNight(now)) return null
     const between = async () => {
       signal?.throwIfAborted()
       await lock.execute(sql`select 1`)
@@ -39,11 +40,7 @@ export function cleanUpHistory(db: Db, { now, limits = retention, signal }: Opti
       const details = { operations: String(removed.operations), versions: String(removed.versions) }
       await recordEvent(lock as Db, { author: 'program', operation: cleanupJob }, details)
     }
-    const finished_at = now
-    await lock
-      .insert(jobRuns)
-      .values({ job: cleanupJob, finished_at })
-      .onConflictDoUpdate({ target: jobRuns.job, set: { finished_at } })
+    await reachMilestone(lock as Db, 'history-cleaned', now)
     return removed
   })
 }

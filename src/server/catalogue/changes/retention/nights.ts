@@ -1,6 +1,6 @@
 import { retention } from '#contract/retention.ts'
 
-/** Its name among the runs of jobs, and the operation of its event. */
+/** The operation of its event. */
 export const cleanupJob = 'changes.retention'
 
 const day = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { retention } from '#contract/retention.ts'
 import type { Db } from '#server/db/database.ts'
-import { jobRuns, operations, versions } from '#server/db/schema.ts'
+import { milestones, operations, versions } from '#server/db/schema.ts'
 import { recordEvent } from '#server/db/writes/operations.ts'
 import { startNightlyJob } from '#server/jobs/nightly-job.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -169,7 +169,7 @@ describeWithDatabase('retention', (open) => {
     await aPast(db, { thing: times(60, 900) })
     const now = new Date()
     await expect(cleanUpHistory(db, { now, signal: AbortSignal.abort() })).rejects.toThrow()
-    expect(await db.$count(jobRuns)).toBe(0)
+    expect(await db.$count(milestones)).toBe(0)
     expect(await cleanUpHistory(db, { now })).toEqual({ operations: 10, versions: 10 })
   })
 
@@ -177,7 +177,7 @@ describeWithDatabase('retention', (open) => {
     const { db, context, logged } = open()
     await aPast(db, { thing: times(60, 900) })
     const job = startNightlyJob(context)
-    await expect.poll(() => db.$count(jobRuns)).toBe(1)
+    await expect.poll(() => db.$count(milestones)).toBe(1)
     await job.stop()
     expect(await left()).toEqual({ thing: 50 })
     expect(logged).toMatchObject([{ msg: 'history cleaned up', operations: 10, versions: 10 }])

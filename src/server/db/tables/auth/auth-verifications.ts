@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from '../columns.ts'
 
-/** Short-lived values of a sign-in in progress: the second-factor challenge and its attempts, trusted devices. */
+/** The second-factor challenge of a sign-in and its attempts, trusted devices, and one-time links to set the password. */
 export const authVerifications = pgTable(
   'auth_verifications',
   {
