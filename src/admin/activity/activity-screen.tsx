@@ -47,7 +47,7 @@ export function ActivityScreen() {
     <>
       <PageTitle title="Activity" subtitle="Who changed what, and when" />
       <ActivityFilters list={list} />
-      <ActiveFilters list={list} chips={chips} nouns={['change', 'changes']} />
+      <ActiveFilters list={list} chips={chips} names={['change', 'changes']} />
       <Rows list={list} isFiltered={filtersIn(search).length > 0} />
     </>
   )

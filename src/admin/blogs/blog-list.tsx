@@ -70,7 +70,7 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
       subtitle="Manage your blog posts and content"
       label="All Blogs"
       heading="All Blogs"
-      nouns={['blog', 'blogs']}
+      names={['blog', 'blogs']}
       actions={<ExchangeMenu noun="blogs" search={search} />}
       createLabel="Create Blog"
       searchLabel="Search by title, slug or tag"

@@ -65,7 +65,7 @@ const lists = {
   vendors: adminPaths.vendors,
   categories: adminPaths.categories,
 } as const
-const nouns: Record<CheckedNoun, [string, string]> = {
+const names: Record<CheckedNoun, [string, string]> = {
   trips: ['trip', 'trips'],
   blogs: ['blog', 'blogs'],
   vendors: ['vendor', 'vendors'],
@@ -78,7 +78,7 @@ function Check({ noun, check, live, drafts }: Care) {
   const status = (value: 'published' | 'draft') => (noun === 'trips' || noun === 'blogs' ? { status: value } : {})
   // All four stand on their screen, each with what it lacks.
   const search = (value: 'published' | 'draft') => (noun === 'categories' ? {} : { check, ...status(value) })
-  const [one, many] = nouns[noun]
+  const [one, many] = names[noun]
   const counted = live || drafts
   return (
     <li className={styles.check}>

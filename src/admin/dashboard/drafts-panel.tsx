@@ -60,10 +60,10 @@ function Drafts({ counts, latest }: Waiting) {
 }
 
 const lists = { trips: adminPaths.trips, blogs: adminPaths.blogs, categories: adminPaths.categories } as const
-const nouns = { trips: 'trip', blogs: 'blog', categories: 'category' } as const
+const names = { trips: 'trip', blogs: 'blog', categories: 'category' } as const
 
 /** '3 draft trips', '1 changed blog', '2 changed categories'. */
-function sentenceOf(noun: keyof typeof nouns, state: keyof typeof stateLabels, count: number): string {
-  const counted = countOf(count, `${state} ${nouns[noun]}`)
+function sentenceOf(noun: keyof typeof names, state: keyof typeof stateLabels, count: number): string {
+  const counted = countOf(count, `${state} ${names[noun]}`)
   return noun === 'categories' && count !== 1 ? counted.replace(/ys$/, 'ies') : counted
 }

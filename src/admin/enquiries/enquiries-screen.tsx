@@ -65,7 +65,7 @@ export function EnquiriesScreen() {
       subtitle={server ? `What people wrote to us; kept for ${server.keep_months} months` : 'What people wrote to us'}
       label="Enquiries"
       heading="Inbox"
-      nouns={['enquiry', 'enquiries']}
+      names={['enquiry', 'enquiries']}
       actions={
         <Button component="a" href={exportAddress(search)} download variant="default">
           Export as CSV

@@ -54,7 +54,7 @@ export function RegionsScreen() {
       subtitle="Where journeys lead and hosts live"
       label="Regions"
       heading="All Regions"
-      nouns={['region', 'regions']}
+      names={['region', 'regions']}
       createLabel="Add Region"
       searchLabel="Search by name"
       columns={(acts) => regionColumns({ ...acts, onMerge })}

@@ -60,7 +60,7 @@ export function TestimonialsScreen() {
       subtitle="Manage customer testimonials and reviews"
       label="All Testimonials"
       heading="All Testimonials"
-      nouns={['testimonial', 'testimonials']}
+      names={['testimonial', 'testimonials']}
       createLabel="Add Testimonial"
       searchLabel="Search by name, text or trip"
       actions={

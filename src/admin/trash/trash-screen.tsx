@@ -49,7 +49,7 @@ export function TrashScreen() {
         ) : null}
       </PageTitle>
       <TrashFilters list={list} />
-      <ActiveFilters list={list} chips={chips} nouns={['thing', 'things']} />
+      <ActiveFilters list={list} chips={chips} names={['thing', 'things']} />
       <Rows list={list} acts={acts} heading={heading} />
     </>
   )

@@ -104,7 +104,7 @@ export function TripsScreen() {
       title="Trips"
       label="Trips"
       heading="All Trips"
-      nouns={['trip', 'trips']}
+      names={['trip', 'trips']}
       createLabel="Add Trip"
       searchLabel="Search by title, region or vendor"
       filters={(searchField) => <TripFilters list={list} searchField={searchField} />}

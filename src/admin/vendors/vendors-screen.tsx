@@ -51,7 +51,7 @@ const duplication: DuplicateOptions = {
 
 const bulk: BulkOptions<AdminVendorItem, VendorAction> = {
   nameOf: ({ vendor_name }) => vendor_name,
-  nouns: ['vendor', 'vendors'],
+  names: ['vendor', 'vendors'],
   exported: 'vendors',
   refresh: vendorRefresh,
   send: (request, api) => api.vendors.bulk(request),
@@ -95,7 +95,7 @@ export function VendorsScreen() {
       title="Vendors"
       label="Vendors"
       heading="All Vendors"
-      nouns={['vendor', 'vendors']}
+      names={['vendor', 'vendors']}
       actions={<ExchangeMenu noun="vendors" search={search} />}
       createLabel="Add Vendor"
       searchLabel="Search by name, city, region or contact"

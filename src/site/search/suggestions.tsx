@@ -13,7 +13,7 @@ const pause = 160
 /** Letters of a text that suggestions are asked for, at least. */
 const leastLetters = 2
 
-const nouns = { region: 'Region', trip: 'Journey', story: 'Story', host: 'Host' } as const
+const kinds = { region: 'Region', trip: 'Journey', story: 'Story', host: 'Host' } as const
 
 /** A list box below the field (combobox pattern): arrows choose, Enter opens, Escape closes. */
 export function Suggestions({ input }: SuggestionsProps) {
@@ -105,7 +105,7 @@ export function Suggestions({ input }: SuggestionsProps) {
             onClick={() => open(path)}
           >
             <span>{title}</span>
-            <span className="eyebrow text-muted">{nouns[noun]}</span>
+            <span className="eyebrow text-muted">{kinds[noun]}</span>
           </div>
         ))}
       </div>

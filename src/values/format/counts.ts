@@ -9,11 +9,11 @@ export function formatTrips(trips: number): string {
 }
 
 /**
- * @param noun in the singular; its plural ends in 's'.
+ * @param name in the singular; its plural ends in 's'.
  * @returns such as '1 picture', '1,250 pictures'.
  */
-export function countOf(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+export function countOf(count: number, name: string): string {
+  return `${formatCount(count)} ${name}${count === 1 ? '' : 's'}`
 }
 
 /** @returns such as '12 journeys'. */

@@ -8,7 +8,7 @@ import { TagDialog } from './tag-dialog.tsx'
 /** What can be done to several blogs. */
 export const blogBulk: BulkOptions<AdminBlogItem, BlogAction> = {
   nameOf: ({ title }) => title,
-  nouns: ['blog', 'blogs'],
+  names: ['blog', 'blogs'],
   exported: 'blogs',
   refresh: blogRefresh,
   send: (request, api) => api.blogs.bulk(request),

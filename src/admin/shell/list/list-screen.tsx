@@ -32,7 +32,7 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   /** Heading above the rows, which is followed by their number: 'All Trips'. */
   heading: string
   /** One and several: 'trip', 'trips'. */
-  nouns: [string, string]
+  names: [string, string]
   /** Text of the button that creates one; without it none can be created. */
   createLabel?: string
   /** Buttons beside the title. */
@@ -53,7 +53,7 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   list: List<Item, Search>
   form: ListForm<Item>
   deletion: DeleteOptions<Item, Deleted>
-  /** For nouns whose items can be copied. */
+  /** For content types whose items can be copied. */
   duplication?: DuplicateOptions
   /** For lists whose rows can be ticked and changed together. */
   bulk?: BulkOptions<Item, Action>
@@ -109,7 +109,7 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
           {props.filters ? props.filters(searchField) : searchField}
           {look ? <LookMenu search={list.search} look={look} onPageSize={() => list.goTo(1)} /> : null}
         </div>
-        <ActiveFilters list={list} chips={props.chips} nouns={props.nouns} />
+        <ActiveFilters list={list} chips={props.chips} names={props.names} />
         <ListTable
           label={props.label}
           columns={props.columns(acts)}

@@ -7,7 +7,7 @@ import { testimonialRefresh } from '../testimonial-refresh.ts'
 /** What can be done to several testimonials. */
 export const testimonialBulk: BulkOptions<AdminTestimonial, TestimonialAction> = {
   nameOf: ({ name }) => `testimonial of ${name}`,
-  nouns: ['testimonial', 'testimonials'],
+  names: ['testimonial', 'testimonials'],
   exported: 'testimonials',
   refresh: [...testimonialRefresh, ['home-testimonials']],
   send: (request, api) => api.testimonials.bulk(request),

@@ -9,7 +9,7 @@ import { VendorDialog } from './vendor-dialog.tsx'
 /** What can be done to several trips. */
 export const tripBulk: BulkOptions<AdminTripItem, TripAction> = {
   nameOf: ({ title }) => title,
-  nouns: ['trip', 'trips'],
+  names: ['trip', 'trips'],
   exported: 'trips',
   refresh: [...tripRefresh, ['vendors'], ['admin-testimonials'], ['testimonials'], ['home-trips']],
   send: (request, api) => api.trips.bulk(request),

@@ -36,7 +36,7 @@ function Difference({ before, after, isGone }: FieldDifferenceProps) {
   }
   if (before.as === 'list' && after.as === 'list') {
     return (
-      <Rows rows={rowDifferences(before.entries, after.entries, (entry) => entry)} noun="entry" nouns="entries">
+      <Rows rows={rowDifferences(before.entries, after.entries, (entry) => entry)} one="entry" many="entries">
         {(row) =>
           row.kind === 'changed' ? <Words before={row.before} after={row.after} /> : <Whole row={row}>{row.item}</Whole>
         }
@@ -45,7 +45,7 @@ function Difference({ before, after, isGone }: FieldDifferenceProps) {
   }
   if (before.as === 'days' && after.as === 'days') {
     return (
-      <Rows rows={rowDifferences(before.days, after.days, textOfDay)} noun="day" nouns="days">
+      <Rows rows={rowDifferences(before.days, after.days, textOfDay)} one="day" many="days">
         {(row) => <Day row={row} />}
       </Rows>
     )
@@ -61,18 +61,18 @@ function Difference({ before, after, isGone }: FieldDifferenceProps) {
 
 interface RowsProps<Item> {
   rows: Row<Item>[]
-  noun: string
-  nouns: string
+  one: string
+  many: string
   children: (row: Row<Item>) => ReactNode
 }
 
 /** Entries that differ; runs of equal ones are counted. */
-function Rows<Item>({ rows, noun, nouns, children }: RowsProps<Item>) {
+function Rows<Item>({ rows, one, many, children }: RowsProps<Item>) {
   const shown: ReactNode[] = []
   let equal = 0
   const skip = (key: number) => {
     if (equal > 0) {
-      const text = `${equal} equal ${equal === 1 ? noun : nouns}`
+      const text = `${equal} equal ${equal === 1 ? one : many}`
       shown.push(
         <li key={`equal-${key}`} className={styles.equal}>
           {text}

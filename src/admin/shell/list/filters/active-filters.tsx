@@ -13,18 +13,18 @@ interface ActiveFiltersProps<Item, Search extends ListSearch> {
   list: List<Item, Search>
   chips?: FilterChips<Search> | undefined
   /** One and several: 'trip', 'trips'. */
-  nouns: [string, string]
+  names: [string, string]
 }
 
 /** The filters that are set, each with a button that takes it away, and how many rows match them. */
 export function ActiveFilters<Item, Search extends ListSearch>(props: ActiveFiltersProps<Item, Search>) {
-  const { list, chips, nouns } = props
+  const { list, chips, names } = props
   const { search, change, clear, query } = list
   const active = filtersIn(search)
   return (
     <div className={styles.row} data-active={active.length > 0 || undefined}>
       <Text role="status" c="dimmed">
-        {active.length > 0 && query.data ? countText(query.data, nouns) : ''}
+        {active.length > 0 && query.data ? countText(query.data, names) : ''}
       </Text>
       {active.length > 0 ? (
         <>

@@ -36,7 +36,7 @@ export function BulkBar<Item extends { id: string }, Action>({ options, selectio
       {selection.count > 0 ? <div className={styles.room} /> : null}
       {selection.count > 0 ? (
         <section className={styles.bar} data-bulk-bar aria-label="Selected rows" aria-busy={bulk.isPending}>
-          <Chosen selection={selection} nouns={options.nouns} isPending={bulk.isPending} />
+          <Chosen selection={selection} names={options.names} isPending={bulk.isPending} />
           <div className={styles.actions}>
             {shown.map((each) => (
               <Button
@@ -100,11 +100,11 @@ export function BulkBar<Item extends { id: string }, Action>({ options, selectio
 
 interface ChosenProps<Item> {
   selection: Selection<Item>
-  nouns: [string, string]
+  names: [string, string]
   isPending: boolean
 }
 
-function Chosen<Item>({ selection, nouns: [one, many], isPending }: ChosenProps<Item>) {
+function Chosen<Item>({ selection, names: [one, many], isPending }: ChosenProps<Item>) {
   const { count, isAll, more, selectAll, clear } = selection
   return (
     <div className={styles.chosen}>

@@ -33,7 +33,7 @@ export interface BulkOptions<Item, Action> {
   /** Of a row, for its tick. */
   nameOf: (item: Item) => string
   /** One and several: 'trip', 'trips'. */
-  nouns: [string, string]
+  names: [string, string]
   actions: BulkAction<Item, Action>[]
   /** Calls the noun's bulk call. */
   send: (request: BulkRequest<Action>, api: AdminApi) => Promise<BulkResult>

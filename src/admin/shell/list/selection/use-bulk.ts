@@ -17,14 +17,14 @@ export interface Refused<Action> extends BulkRefusal {
 
 /** Changes the ticked rows by one call; its toast takes all of it back. */
 export function useBulk<Item, Action>(options: BulkOptions<Item, Action>, selection: Selection<Item>) {
-  const { send, doneText, nouns, refresh } = options
+  const { send, doneText, names, refresh } = options
   const queryClient = useQueryClient()
   const [refused, setRefused] = useState<Refused<Action> | null>(null)
   const reload = () => Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const { mutate, isPending } = useWrite({
     write: (request: BulkRequest<Action>, { api }) => send(request, api),
     onSuccess: async (result, { action }, change) => {
-      const text = doneSentence(result, doneText(action), nouns)
+      const text = doneSentence(result, doneText(action), names)
       if (change === null) toastSuccess(text)
       else toastDone(text, { change })
       selection.clear()
