@@ -87,8 +87,8 @@ export class PlainPlans {
     const schedule = this.#plain.rows.get(id)!
     const item = String(schedule.item)
     const isPublishing = schedule.action === 'publish'
-    const thing = this.#plain.rows.get(item)!
-    if (thing.noun === 'hero_images') {
+    const row = this.#plain.rows.get(item)!
+    if (row.noun === 'hero_images') {
       this.show(item, isPublishing)
       this.#plain.remove(id)
     } else if (isPublishing) {
@@ -97,7 +97,7 @@ export class PlainPlans {
       this.#plain.save(item, published)
       this.#plain.remove(String(schedule.draft))
     } else {
-      this.#plain.save(item, { ...thing, status: 'draft' })
+      this.#plain.save(item, { ...row, status: 'draft' })
       this.#plain.remove(id)
     }
   }

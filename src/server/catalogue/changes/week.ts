@@ -20,11 +20,11 @@ export async function changesOfWeek(db: Db, now = new Date()): Promise<ChangesOf
   const from = dayInIndia(new Date(now.getTime() - (days - 1) * 86_400_000).toISOString())
   const first = await firstSince(db, from)
   if (first === null) return { from, things: [], more_things: 0, pictures: 0 }
-  const { items, total } = await latestItems(db, first)
-  const parts = await versionsOf(db, items, first)
-  const latest = await latestOperations(db, items)
-  const gone = await selectGone(db, items)
-  const things = items.map(({ noun, item_id, operation_id, operations: changes }) => {
+  const { items: changed, total } = await latestItems(db, first)
+  const parts = await versionsOf(db, changed, first)
+  const latest = await latestOperations(db, changed)
+  const gone = await selectGone(db, changed)
+  const things = changed.map(({ noun, item_id, operation_id, operations: changes }) => {
     const own = parts.filter((part) => part.noun === noun && part.item_id === item_id)
     const { at, author, operation } = latest.get(operation_id)!
     const key = `${noun} ${item_id}`
