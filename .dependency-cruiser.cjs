@@ -57,10 +57,10 @@ module.exports = {
   forbidden: [
     ...imports,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: 'routeTree' } } },
-    // Folders of nouns do not import each other; shared code is in `shell` or `common`, and lists are searched by `search`.
+    // Folders of content types do not import each other; shared code is in `shell` or `common`, and lists are searched by `search`.
     // The dashboard shows panels of other folders.
     {
-      name: 'no-sibling-nouns',
+      name: 'no-sibling-entities',
       severity: 'error',
       from: {
         path: '^src/(site|admin|server/catalogue)/([^/]+)/',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namesIn, savedAtMost } from '#values/addresses/saved-address.ts'
 import { adminMessages } from './messages.ts'
 
-/** Schemas shared by several nouns. */
+/** Schemas shared by several content types. */
 
 export const idSchema = z.uuid()
 
@@ -88,7 +88,7 @@ export function tooMany(max: number) {
   return { error: ({ input }: { input?: unknown }) => adminMessages.fields.tooMany(max, (input as unknown[]).length) }
 }
 
-/** Names of things that somebody chose, with commas between them; those beyond the limit are left out. */
+/** Names of items that somebody chose, with commas between them; those beyond the limit are left out. */
 export const chosenSchema = z
   .string()
   .max(savedAtMost * 130)

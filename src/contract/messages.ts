@@ -207,7 +207,7 @@ export const adminMessages = {
     restoredDraft: (label: string) => `“${label}” is back as a draft`,
     restoredInactive: (label: string) => `“${label}” is back, and not shown on the home page`,
     purged: (label: string) => `“${label}” is deleted for ever`,
-    emptied: (things: number) => `${things === 1 ? '1 thing is' : `${count(things)} things are`} deleted for ever`,
+    emptied: (items: number) => `${items === 1 ? '1 item is' : `${count(items)} items are`} deleted for ever`,
     notes: {
       vendor: 'Its vendor no longer exists and was left out.',
       trip: 'Its trip no longer exists: it is a general one now.',

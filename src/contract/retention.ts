@@ -2,7 +2,7 @@
 export const retention = {
   /** Changes of this age go, but for those below. */
   months: 12,
-  /** So many changes of each thing stay, however old they are. */
+  /** So many changes of each item stay, however old they are. */
   newest: 50,
   /** Nothing younger goes: the trash can still bring back what was deleted. */
   trashDays: 30,

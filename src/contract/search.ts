@@ -26,7 +26,7 @@ export const foundSchema = z.object({
 export type Found = z.infer<typeof foundSchema>
 
 export const suggestionSchema = z.object({
-  noun: z.enum(['trip', 'story', 'host', 'region']),
+  entity: z.enum(['trip', 'story', 'host', 'region']),
   title: z.string(),
   path: z.string(),
 })

@@ -24,13 +24,13 @@ const textOf = (random: Random, length: number) =>
 const lengths = { description: [1, 199, 200, 201, 900], summary: [0, 49, 50, 51, 155, 156, 300], title: [1, 70, 71] }
 
 /** Those whose lists have a filter by check. */
-type ListedNoun = Exclude<keyof typeof checksOf, 'categories'>
+type ListedEntity = Exclude<keyof typeof checksOf, 'categories'>
 
 /** Ids that the list finds for each check, of items that have one. */
-async function listed({ adminApi }: TestDatabase, noun: ListedNoun): Promise<Map<string, string[]>> {
+async function listed({ adminApi }: TestDatabase, entity: ListedEntity): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
-  for (const check of checksOf[noun]) {
-    const { items, total } = await adminApi.admin[noun].list({ check: check as never, page_size: 100 })
+  for (const check of checksOf[entity]) {
+    const { items, total } = await adminApi.admin[entity].list({ check: check as never, page_size: 100 })
     expect(items.length).toBe(total)
     for (const { id } of items) found.set(id, [...(found.get(id) ?? []), check])
   }
@@ -38,14 +38,14 @@ async function listed({ adminApi }: TestDatabase, noun: ListedNoun): Promise<Map
 }
 
 /** What the dashboard counts, as the lists find it. */
-async function expectSameCounts({ adminApi }: TestDatabase, noun: ListedNoun, found: Map<string, string[]>) {
+async function expectSameCounts({ adminApi }: TestDatabase, entity: ListedEntity, found: Map<string, string[]>) {
   let counts = await adminApi.admin.dashboard.care()
   while (counts.counting) counts = await adminApi.admin.dashboard.care()
   const { care } = counts
-  for (const check of checksOf[noun]) {
-    const { live = 0, drafts = 0 } = care.find((each) => each.noun === noun && each.check === check) ?? {}
+  for (const check of checksOf[entity]) {
+    const { live = 0, drafts = 0 } = care.find((each) => each.entity === entity && each.check === check) ?? {}
     const expected = [...found.values()].filter((checks) => checks.includes(check)).length
-    expect(live + drafts, `${noun} ${check}`).toBe(expected)
+    expect(live + drafts, `${entity} ${check}`).toBe(expected)
   }
 }
 
@@ -90,7 +90,13 @@ describeWithDatabase('the checks of lists and the dashboard', (open) => {
     for (const trip_id of ids) {
       const trip = await adminApi.admin.trips.get({ trip_id })
       const { vendor_id, category, region } = trip
-      const asked = { noun: 'trips', item_id: trip_id, category, region, ...(vendor_id ? { vendor_id } : {}) } as const
+      const asked = {
+        entity: 'trips',
+        item_id: trip_id,
+        category,
+        region,
+        ...(vendor_id ? { vendor_id } : {}),
+      } as const
       const around = await adminApi.admin.checks.around(asked)
       const checks = tripFindings(checkedTripOf(tripContent.valuesOf(trip)), around).map(({ check }) => check)
       expect(found.get(trip_id)?.toSorted() ?? []).toEqual(checks.toSorted())
@@ -134,7 +140,7 @@ describeWithDatabase('the checks of lists and the dashboard', (open) => {
     const seen = new Set<string>()
     for (const blog_id of ids) {
       const blog = await adminApi.admin.blogs.get({ blog_id })
-      const { broken_links } = await adminApi.admin.checks.around({ noun: 'blogs', links: ownLinksIn(blog.body) })
+      const { broken_links } = await adminApi.admin.checks.around({ entity: 'blogs', links: ownLinksIn(blog.body) })
       const checks = storyFindings(checkedStoryOf(blogContent.valuesOf(blog)), broken_links).map(({ check }) => check)
       expect(found.get(blog_id)?.toSorted() ?? [], blog.body.slice(-120)).toEqual(checks.toSorted())
       for (const check of checks) seen.add(check)

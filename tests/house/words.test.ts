@@ -23,8 +23,19 @@ const documentWords = [
   'faults?',
   'there is none',
 ]
-const commentWords = ['whoever', 'goes on', 'besides', 'lately', 'deaf', 'beforehand', 'mend(?:s|ed)?', 'faults?']
-const screenWords = ['editions?', 'lately', 'mend(?:s|ed)?', 'deaf', 'beforehand', 'faults?']
+const commentWords = [
+  'nouns?',
+  'things?',
+  'whoever',
+  'goes on',
+  'besides',
+  'lately',
+  'deaf',
+  'beforehand',
+  'mend(?:s|ed)?',
+  'faults?',
+]
+const screenWords = ['nouns?', 'editions?', 'lately', 'mend(?:s|ed)?', 'deaf', 'beforehand', 'faults?']
 
 const givenTexts = /^(?:docs\/specification|THIRD_PARTY_NOTICES)/
 const code = globSync('{src,tests,seed,bench,scripts}/**/*.{ts,tsx,mjs}').filter(

@@ -14,7 +14,7 @@ interface ReadPage {
   /** By name or property. */
   meta: Record<string, string>
   canonical: string
-  things: Record<string, unknown>[]
+  items: Record<string, unknown>[]
 }
 
 let program: ProgramProcess
@@ -70,7 +70,7 @@ async function readPage(path: string): Promise<ReadPage> {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   const tags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
   const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
-  const { '@graph': things = [] } = JSON.parse(json ?? '{}') as { '@graph'?: Record<string, unknown>[] }
+  const { '@graph': items = [] } = JSON.parse(json ?? '{}') as { '@graph'?: Record<string, unknown>[] }
   const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
   return {
     path,
@@ -78,7 +78,7 @@ async function readPage(path: string): Promise<ReadPage> {
     title,
     meta: Object.fromEntries(tags.map(([, name, text]) => [name!, text!])),
     canonical,
-    things,
+    items,
   }
 }
 
@@ -127,11 +127,11 @@ async function shareCardsAreWhole() {
 
 /** Structured data has types and properties of schema.org only, and no ratings. */
 function structuredDataIsKnown() {
-  for (const { path, things } of pages) {
-    expect(unknownToSchemaOrg(things), path).toEqual([])
-    expect(JSON.stringify(things), path).not.toMatch(/"(?:\w*[rR]ating\w*|reviews?)"/)
+  for (const { path, items } of pages) {
+    expect(unknownToSchemaOrg(items), path).toEqual([])
+    expect(JSON.stringify(items), path).not.toMatch(/"(?:\w*[rR]ating\w*|reviews?)"/)
   }
-  const typesAt = (path: string) => pages.find((page) => page.path === path)!.things.map((each) => each['@type'])
+  const typesAt = (path: string) => pages.find((page) => page.path === path)!.items.map((each) => each['@type'])
   expect(typesAt('/')).toEqual(['TravelAgency', 'WebSite'])
   expect(typesAt(tripPath(kanha))).toEqual([['Product', 'TouristTrip'], 'BreadcrumbList'])
   expect(typesAt('/blog/the-tiger-hour')).toEqual(['BlogPosting', 'BreadcrumbList'])

@@ -29,7 +29,7 @@ it('an import whose program is killed has written nothing, says so, and can be r
   const dataDir = temporaryFolder()
   const first = await startAsAdmin({ DATA_DIR: dataDir })
   const { id } = await answered<AdminImport>(first.call, 'POST', '/imports', {
-    noun: 'vendors',
+    entity: 'vendors',
     format: 'csv',
     file_name: 'hosts.csv',
   })

@@ -91,25 +91,25 @@ async function fill() {
     categories: { item_id: category!.id, of: (text: string) => ({ title: text, description: text }) },
   }
   const secrets: string[] = []
-  for (const [noun, { item_id, of }] of Object.entries(bodies)) {
-    const thing = { noun: noun as keyof typeof bodies, item_id }
-    await admin.drafts.saveDraft({ ...thing, body: of(markers.draft) })
+  for (const [entity, { item_id, of }] of Object.entries(bodies)) {
+    const item = { entity: entity as keyof typeof bodies, item_id }
+    await admin.drafts.saveDraft({ ...item, body: of(markers.draft) })
     const held = { values: of(markers.autosave), by: 'form' }
-    await admin.drafts.autosave({ ...thing, body: held })
+    await admin.drafts.autosave({ ...item, body: held })
     const preview_id = crypto.randomUUID()
-    await admin.previews.put({ ...thing, preview_id, body: of(markers.preview) })
+    await admin.previews.put({ ...item, preview_id, body: of(markers.preview) })
     const link = await admin.previews.share({ preview_id, days: 7 })
     secrets.push(preview_id, link.id)
   }
   const typed = { title: markers.preview, image_url: hero.image_url, alt: markers.preview }
-  await admin.previews.put({ preview_id: crypto.randomUUID(), noun: 'hero_images', item_id: hero.id, body: typed })
+  await admin.previews.put({ preview_id: crypto.randomUUID(), entity: 'hero_images', item_id: hero.id, body: typed })
   const picture = await aPrivatePicture()
   const pictured = await aTrip(db, { title: 'Live Lagerstroemia' })
   secrets.push(picture.url)
   await saveDraft(pictured.id, picture.body)
   const unpublished = await aTrip(db, { ...textsOf(markers.row), status: 'draft' })
   const other = await aTrip(db, { title: 'Other Oleander' })
-  const planned = { noun: 'trips', action: 'publish', due_at: farFuture } as const
+  const planned = { entity: 'trips', action: 'publish', due_at: farFuture } as const
   for (const item_id of [unpublished.id, other.id])
     await admin.schedules.set({ ...planned, item_id, body: tripOf(markers.scheduled) })
   const gone = await aTrip(db, { ...textsOf(markers.trashed), featured: true })
@@ -119,7 +119,7 @@ async function fill() {
 }
 
 const saveDraft = (item_id: string, body: ReturnType<typeof tripOf>) =>
-  store.adminApi.admin.drafts.saveDraft({ noun: 'trips', item_id, body })
+  store.adminApi.admin.drafts.saveDraft({ entity: 'trips', item_id, body })
 
 const read = (path: string) => readPath(program.url, path)
 

@@ -61,7 +61,7 @@ const saveDraft = (call: CallAsAdmin, trip_id: string, body: object) =>
   answered<{ updated_at: string }>(call, 'PUT', `/drafts/trips/${trip_id}/draft`, { body })
 
 const schedule = (call: CallAsAdmin, trip_id: string, body: object, due_at: string) =>
-  answered(call, 'PUT', '/schedules', { noun: 'trips', item_id: trip_id, action: 'publish', due_at, body })
+  answered(call, 'PUT', '/schedules', { entity: 'trips', item_id: trip_id, action: 'publish', due_at, body })
 
 /** Milliseconds until a publication is due; its trigger is in place by then. */
 const soon = 1500
@@ -107,7 +107,7 @@ const writes: Record<string, Write> = {
       const head = 'title,category,region,price,duration,description,status'
       const line = (_: unknown, at: number) => `Quiet ${word} ${at},Wildlife Escapes,Kerala,9000,3,By boat.,published`
       const text = [head, ...Array.from({ length: many }, line)].join('\n')
-      const file = { noun: 'trips', format: 'csv', file_name: 'trips.csv' }
+      const file = { entity: 'trips', format: 'csv', file_name: 'trips.csv' }
       const { id } = await answered<AdminImport>(call, 'POST', '/imports', file)
       await answered(call, 'PUT', `/imports/${id}/parts/0`, { text })
       await answered(call, 'POST', `/imports/${id}/check`, { parts: 1, create_regions: false, overwrite: false })
@@ -179,13 +179,13 @@ async function expectDone({ program }: StartedAsAdmin, word: string, count: numb
   expect(await answer.json()).toMatchObject({ corrected: null, trips: { total: count } })
   const written = await db.$count(
     versions,
-    sql`part = 'item' and noun = 'trips' and operation_id = (select max(operation_id) from ${versions}) and label like ${`%${word}%`}`,
+    sql`part = 'item' and entity = 'trips' and operation_id = (select max(operation_id) from ${versions}) and label like ${`%${word}%`}`,
   )
   expect(written).toBe(count)
   expect(await countOf(`(${searched} except table search_entries) as missing`)).toBe(0)
 }
 
-const searched = 'select noun, id, published, title, words, stems, listed_at from searched_items'
+const searched = 'select entity, id, published, title, words, stems, listed_at from searched_items'
 
 it.each(Object.entries(writes))(
   `%s that is killed ${kills} times is done whole or not at all, with history and search`,

@@ -8,7 +8,7 @@ interface Base {
 
 /**
  * The vocabulary of schema.org, read from the declarations of the package `schema-dts`, which are generated from it: an
- * interface `XBase` for each type with properties, and `XLeaf` for each that things can have.
+ * interface `XBase` for each type with properties, and `XLeaf` for each that items can have.
  */
 function readVocabulary() {
   const file = new URL('../../node_modules/schema-dts/dist/schema.d.ts', import.meta.url)
@@ -43,7 +43,7 @@ function kindsOf(type: string): string[] {
   return interfacesOf(type).map((name) => name.replace(/(?:Base|Leaf)$/, ''))
 }
 
-/** @returns what a thing, and whatever is within it, has that schema.org does not know. */
+/** @returns what an item, and whatever is within it, has that schema.org does not know. */
 export function unknownToSchemaOrg(value: unknown, expected?: Set<string>): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => unknownToSchemaOrg(each, expected))
   if (typeof value !== 'object' || value === null) return []

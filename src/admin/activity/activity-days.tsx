@@ -1,16 +1,16 @@
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import type { Change, ChangedThing } from '#contract/admin/changes/changes.ts'
+import type { Change, ChangedItem } from '#contract/admin/changes/changes.ts'
 import { countOf } from '#values/format/counts.ts'
 import { dayInIndia, formatDay, formatTime, isToday } from '#values/format/dates.ts'
 import { headOf } from '../shell/activity/change-words.ts'
 import { PinChange } from '../shell/activity/pin-change.tsx'
-import { ThingName } from '../shell/activity/thing-name.tsx'
+import { ItemName } from '../shell/activity/item-name.tsx'
 import styles from './activity-days.module.css'
 import { UndoChange } from './undo-change.tsx'
 
 /** Of one change; the sample content has hundreds. */
-const shownThings = 6
+const shownItems = 6
 
 /** Changes below the days on which they happened, the latest first. */
 export function ActivityDays({ changes, busy }: { changes: Change[]; busy: boolean }) {
@@ -45,8 +45,8 @@ function Day({ changes }: { changes: Change[] }) {
 function Entry({ change }: { change: Change }) {
   const { at, id, pinned } = change
   const { who, did } = headOf(change)
-  const things = change.things.slice(0, shownThings)
-  const others = change.things.length - things.length + change.more_things
+  const items = change.items.slice(0, shownItems)
+  const others = change.items.length - items.length + change.more_items
   return (
     <li className={styles.change}>
       <time dateTime={at} className={styles.time}>
@@ -55,14 +55,14 @@ function Entry({ change }: { change: Change }) {
       <span className={styles.who}>{who}</span>{' '}
       <div className={styles.told}>
         {did ? <Text>{did}</Text> : null}
-        {things.length > 0 ? (
-          <ul className={styles.things}>
-            {things.map((thing) => (
-              <Thing key={`${thing.noun} ${thing.noun_id}`} thing={thing} />
+        {items.length > 0 ? (
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <Item key={`${item.entity} ${item.item_id}`} item={item} />
             ))}
           </ul>
         ) : null}
-        {others > 0 ? <Text c="dimmed">and {countOf(others, 'more thing')}</Text> : null}
+        {others > 0 ? <Text c="dimmed">and {countOf(others, 'more item')}</Text> : null}
       </div>
       <div className={styles.buttons}>
         <UndoChange change={change} />
@@ -72,11 +72,11 @@ function Entry({ change }: { change: Change }) {
   )
 }
 
-function Thing({ thing }: { thing: ChangedThing }) {
-  const { sentences } = thing
+function Item({ item }: { item: ChangedItem }) {
+  const { sentences } = item
   return (
     <li>
-      <ThingName thing={thing} />
+      <ItemName item={item} />
       <Text component="span" c="dimmed">
         {sentences.length > 0 ? `: ${sentences.join(' · ')}` : ''}
       </Text>

@@ -1,18 +1,18 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import {
   activityKinds,
-  changedNouns,
+  changedEntities,
   changeKinds,
   type ActivityKind,
   type Change,
-  type ChangedNoun,
+  type ChangedEntity,
 } from '#contract/admin/changes/changes.ts'
 import { SearchField } from '../shell/list/filters/search-field.tsx'
 import type { List } from '../shell/list/use-list.ts'
 import styles from './activity-filters.module.css'
 import type { ActivitySearch } from './activity-search.ts'
 import { kindLabels } from '../shell/activity/change-words.ts'
-import { nounLabels } from '../shell/list/noun-labels.ts'
+import { entityLabels } from '../shell/list/entity-labels.ts'
 import { PlainSelect } from '../shell/field/plain-select.tsx'
 
 type ActivityList = List<Change, ActivitySearch>
@@ -25,7 +25,7 @@ const kindOptions = [
   { group: 'Account', items: activityKinds.filter((kind) => !isChange(kind)).map(option) },
 ]
 
-/** By name, noun, kind and days; beside them the same as a file. */
+/** By name, content type, kind and days; beside them the same as a file. */
 export function ActivityFilters({ list }: { list: ActivityList }) {
   const { search, change } = list
   return (
@@ -42,9 +42,9 @@ export function ActivityFilters({ list }: { list: ActivityList }) {
         placeholder="Everything"
         clearable
         clearButtonProps={{ 'aria-label': 'Clear what' }}
-        data={changedNouns.map((value) => ({ value, label: nounLabels[value].many }))}
-        value={search.noun ?? null}
-        onChange={(noun) => change({ noun: (noun as ChangedNoun | null) ?? undefined, noun_id: undefined })}
+        data={changedEntities.map((value) => ({ value, label: entityLabels[value].many }))}
+        value={search.entity ?? null}
+        onChange={(entity) => change({ entity: (entity as ChangedEntity | null) ?? undefined, item_id: undefined })}
       />
       <PlainSelect
         label="Kind"
@@ -87,8 +87,8 @@ function DayField({ label, value = '', onChange }: DayFieldProps) {
   )
 }
 
-function exportAddress({ search, noun, noun_id, kind, pinned, from, to }: ActivitySearch): string {
-  const given = Object.entries({ search, noun, noun_id, kind, pinned, from, to }).filter(
+function exportAddress({ search, entity, item_id, kind, pinned, from, to }: ActivitySearch): string {
+  const given = Object.entries({ search, entity, item_id, kind, pinned, from, to }).filter(
     ([, value]) => value !== undefined,
   )
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()

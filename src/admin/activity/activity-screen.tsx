@@ -7,7 +7,7 @@ import { ActiveFilters, type FilterChips } from '../shell/list/filters/active-fi
 import { EmptyList } from '../shell/list/empty-list.tsx'
 import { LoadingRows } from '../shell/list/rows/loading-rows.tsx'
 import { filtersIn } from '../shell/list/list-search.ts'
-import { nounLabels } from '../shell/list/noun-labels.ts'
+import { entityLabels } from '../shell/list/entity-labels.ts'
 import { useList } from '../shell/list/use-list.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { ActivityDays } from './activity-days.tsx'
@@ -19,8 +19,8 @@ import { kindLabels } from '../shell/activity/change-words.ts'
 const route = getRouteApi('/guarded/admin/activity')
 
 const chips: FilterChips<ActivitySearch> = {
-  noun: (noun) => nounLabels[noun].many,
-  noun_id: () => 'One of them',
+  entity: (entity) => entityLabels[entity].many,
+  item_id: () => 'One of them',
   kind: (kind) => kindLabels[kind],
   pinned: () => 'Pinned',
   from: (day) => `From ${formatDay(day)}`,

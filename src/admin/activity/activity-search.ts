@@ -1,11 +1,16 @@
-import { activityKinds, changedNouns, type ActivityKind, type ChangedNoun } from '#contract/admin/changes/changes.ts'
+import {
+  activityKinds,
+  changedEntities,
+  type ActivityKind,
+  type ChangedEntity,
+} from '#contract/admin/changes/changes.ts'
 import { readListSearch, textOf, type ListSearch } from '../shell/list/list-search.ts'
 
 /** Search parameters of the activity list. */
 export interface ActivitySearch extends ListSearch {
-  noun?: ChangedNoun
-  /** Of one thing of the noun. */
-  noun_id?: string
+  entity?: ChangedEntity
+  /** Of one item of the content type. */
+  item_id?: string
   kind?: ActivityKind
   pinned?: true
   /** Days in India, YYYY-MM-DD. */
@@ -19,15 +24,15 @@ export interface ActivitySearch extends ListSearch {
 /** Invalid parameters are dropped. */
 export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
   const { search: words } = readListSearch(search)
-  const noun = changedNouns.find((each) => each === search.noun)
-  const noun_id = noun && textOf(search.noun_id)
+  const entity = changedEntities.find((each) => each === search.entity)
+  const item_id = entity && textOf(search.item_id)
   const kind = activityKinds.find((each) => each === search.kind)
   const [from, to] = [dayOf(search.from), dayOf(search.to)]
   const [before, after] = [idOf(search.before), idOf(search.after)]
   return {
     ...(words ? { search: words } : {}),
-    ...(noun ? { noun } : {}),
-    ...(noun_id ? { noun_id } : {}),
+    ...(entity ? { entity } : {}),
+    ...(item_id ? { item_id } : {}),
     ...(kind ? { kind } : {}),
     ...(search.pinned === true ? { pinned: true } : {}),
     ...(from ? { from } : {}),

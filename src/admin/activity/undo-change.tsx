@@ -3,16 +3,16 @@ import type { Change } from '#contract/admin/changes/changes.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatTime } from '#values/format/dates.ts'
 import { confirm } from '../shell/feedback/confirm.tsx'
-import { nounLabels } from '../shell/list/noun-labels.ts'
+import { entityLabels } from '../shell/list/entity-labels.ts'
 import { toastDone } from '../shell/undo/toast-done.tsx'
 import { useUndo } from '../shell/undo/use-undo.ts'
 
-/** Things that the question names. */
-const namedThings = 3
+/** Items that the question names. */
+const namedItems = 3
 
 /** Takes a change back, after a question that says what will happen; or says that this has been done. */
 export function UndoChange({ change }: { change: Change }) {
-  const { id, at, undoable, undone_by, things } = change
+  const { id, at, undoable, undone_by, items } = change
   const { mutate, isPending } = useUndo((message, undo) => toastDone(message, { change: undo, label: 'Redo' }))
   if (undone_by !== null) return <Text c="dimmed">Undone</Text>
   if (!undoable) return null
@@ -20,7 +20,7 @@ export function UndoChange({ change }: { change: Change }) {
     const question = { title: 'Undo this change?', text: consequencesOf(change), confirm: 'Undo' }
     if (await confirm(question)) mutate(id)
   }
-  const name = `Undo the change of ${formatTime(at)}${things[0]?.label ? `: ${things[0].label}` : ''}`
+  const name = `Undo the change of ${formatTime(at)}${items[0]?.label ? `: ${items[0].label}` : ''}`
   return (
     <Button variant="subtle" size="compact-sm" aria-label={name} disabled={isPending} onClick={() => void ask()}>
       Undo
@@ -28,13 +28,13 @@ export function UndoChange({ change }: { change: Change }) {
   )
 }
 
-function consequencesOf({ things, more_things }: Change): string {
-  const named = things.slice(0, namedThings).map(({ noun, label, kind }) => {
-    const thing = `${nounLabels[noun].one} “${label || 'without a name'}”`
-    if (kind === 'insert') return `${thing} will be deleted.`
-    return kind === 'delete' ? `${thing} will be there again, as it was.` : `${thing} will be as it was before.`
+function consequencesOf({ items, more_items }: Change): string {
+  const named = items.slice(0, namedItems).map(({ entity, label, kind }) => {
+    const item = `${entityLabels[entity].one} “${label || 'without a name'}”`
+    if (kind === 'insert') return `${item} will be deleted.`
+    return kind === 'delete' ? `${item} will be there again, as it was.` : `${item} will be as it was before.`
   })
-  const others = things.length - named.length + more_things
-  const rest = others > 0 ? ` So will ${countOf(others, 'more thing')}.` : ''
+  const others = items.length - named.length + more_items
+  const rest = others > 0 ? ` So will ${countOf(others, 'more item')}.` : ''
   return `${named.join(' ')}${rest} What was changed since stays as it is; if that is in the way, nothing is undone.`
 }

@@ -11,7 +11,7 @@ import { useFormControls } from '../shell/form/use-form-controls.ts'
 import { FormHistory } from '../shell/history/form-history.tsx'
 import { useDuplicate } from '../shell/list/use-duplicate.ts'
 import { useFormActions } from '../shell/palette/form-actions.ts'
-import { formAddress } from '../shell/search/found-things.ts'
+import { formAddress } from '../shell/search/found-items.ts'
 import { PreviewSplit } from '../shell/page-preview/preview-split.tsx'
 import { useSchedules } from '../shell/schedule/use-schedules.tsx'
 import { BasicInformation } from './basic-information.tsx'
@@ -115,7 +115,7 @@ export function BlogForm({ session, setUploads, onClose }: BlogFormProps) {
 function BlogFacts({ session, blog }: { session: BlogSession; blog: LiveBlog | null }) {
   const { base, changedAt, id } = session
   const { history } = useRouter()
-  const duplicate = useDuplicate(blogDuplication, (copy) => history.push(formAddress({ noun: 'blogs', id: copy.id })))
+  const duplicate = useDuplicate(blogDuplication, (copy) => history.push(formAddress({ entity: 'blogs', id: copy.id })))
   useFormActions(blog && duplicate ? [{ name: 'Duplicate', run: () => duplicate(blog) }] : [])
   return (
     <>
@@ -125,7 +125,7 @@ function BlogFacts({ session, blog }: { session: BlogSession; blog: LiveBlog | n
         publishedAt={blog?.published_at}
         viewHref={blog && blogHref(blog.slug)}
       />
-      <FormHistory noun="blogs" id={id} name={base.title} form={session.historyForm} load={loadHistory} />
+      <FormHistory entity="blogs" id={id} name={base.title} form={session.historyForm} load={loadHistory} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export const blogKind: FormKind<BlogValues, AdminBlog> = {
   loadFields: async () => (await loadHistory()).fields,
   names: namesOfTrips,
   drafts: {
-    noun: 'blogs',
+    entity: 'blogs',
     bodyOf: blogContent.dataOf,
     valuesOfBody: (body, live) => normalized(blogContent.valuesOfBody(body, live)),
   },

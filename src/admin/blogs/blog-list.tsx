@@ -71,7 +71,7 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
       label="All Blogs"
       heading="All Blogs"
       names={['blog', 'blogs']}
-      actions={<ExchangeMenu noun="blogs" search={search} />}
+      actions={<ExchangeMenu entity="blogs" search={search} />}
       createLabel="Create Blog"
       searchLabel="Search by title, slug or tag"
       filters={(searchField) => <Filters list={list} searchField={searchField} />}

@@ -15,5 +15,5 @@ export function CategoryChecks({ category: { id, featured_image }, values, base 
     description: values.description,
     picture: featured_image ? { alt: values.featured_image_alt } : null,
   })
-  return <FormChecks noun="categories" id={id} findings={findings} around={undefined} values={values} base={base} />
+  return <FormChecks entity="categories" id={id} findings={findings} around={undefined} values={values} base={base} />
 }

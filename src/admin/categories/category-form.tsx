@@ -67,13 +67,13 @@ export function CategoryForm({ category, onPreviewed }: CategoryFormProps) {
           <PreviewButtons
             open={preview.open}
             onToggle={preview.toggle}
-            previewed={{ noun: 'categories', itemId: category.id, body: form.values }}
+            previewed={{ entity: 'categories', itemId: category.id, body: form.values }}
             size="sm"
           />
           <CategoryChecks category={category} values={form.values} base={session.base} />
           <SaveState session={session} />
           <FormHistory
-            noun="categories"
+            entity="categories"
             id={category.id}
             edit={category.id}
             name={category.name}

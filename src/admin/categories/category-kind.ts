@@ -20,7 +20,7 @@ export function altOf({ featured_picture }: AdminCategory): string {
 }
 
 export const categoryDrafts: DraftKind<CategoryValues> = {
-  noun: 'categories',
+  entity: 'categories',
   bodyOf: content.dataOf,
   valuesOfBody: content.valuesOfBody,
 }

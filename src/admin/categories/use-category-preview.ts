@@ -16,7 +16,7 @@ export function useCategoryPreview(
   const preview = usePreviewOpen(categoryRoute(name))
   useEffect(() => {
     if (!preview.open) return
-    onPreviewed({ noun: 'categories', itemId: id, body: values })
+    onPreviewed({ entity: 'categories', itemId: id, body: values })
     return () => onPreviewed(null)
   }, [preview.open, values, id, onPreviewed])
   return preview

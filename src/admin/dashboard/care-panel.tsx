@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Care } from '#contract/admin/checks.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
-import { careTexts, type CheckedNoun, type CheckName } from '#values/checks/check-names.ts'
+import { careTexts, type CheckedEntity, type CheckName } from '#values/checks/check-names.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
 import { Panel } from '../shell/panel/panel.tsx'
 import itemList from '../shell/panel/item-list.module.css'
@@ -45,7 +45,7 @@ function Checks({ care }: { care: Care[] }) {
     <>
       <ul className={itemList.list}>
         {(all ? care : care.slice(0, shownChecks)).map((each) => (
-          <Check key={`${each.noun} ${each.check}`} {...each} />
+          <Check key={`${each.entity} ${each.check}`} {...each} />
         ))}
       </ul>
       {rest > 0 ? (
@@ -65,20 +65,20 @@ const lists = {
   vendors: adminPaths.vendors,
   categories: adminPaths.categories,
 } as const
-const names: Record<CheckedNoun, [string, string]> = {
+const names: Record<CheckedEntity, [string, string]> = {
   trips: ['trip', 'trips'],
   blogs: ['blog', 'blogs'],
   vendors: ['vendor', 'vendors'],
   categories: ['category', 'categories'],
 }
 
-function Check({ noun, check, live, drafts }: Care) {
-  const to = lists[noun]
-  const text = textOf(noun, check)
-  const status = (value: 'published' | 'draft') => (noun === 'trips' || noun === 'blogs' ? { status: value } : {})
+function Check({ entity, check, live, drafts }: Care) {
+  const to = lists[entity]
+  const text = textOf(entity, check)
+  const status = (value: 'published' | 'draft') => (entity === 'trips' || entity === 'blogs' ? { status: value } : {})
   // All four stand on their screen, each with what it lacks.
-  const search = (value: 'published' | 'draft') => (noun === 'categories' ? {} : { check, ...status(value) })
-  const [one, many] = names[noun]
+  const search = (value: 'published' | 'draft') => (entity === 'categories' ? {} : { check, ...status(value) })
+  const [one, many] = names[entity]
   const counted = live || drafts
   return (
     <li className={styles.check}>
@@ -102,6 +102,6 @@ function Check({ noun, check, live, drafts }: Care) {
   )
 }
 
-function textOf(noun: CheckedNoun, check: CheckName): string {
-  return (careTexts[noun] as Record<CheckName, string>)[check]
+function textOf(entity: CheckedEntity, check: CheckName): string {
+  return (careTexts[entity] as Record<CheckName, string>)[check]
 }

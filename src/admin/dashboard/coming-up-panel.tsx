@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComingUp } from '#contract/admin/drafts/schedules.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
-import { ThingName } from '../shell/activity/thing-name.tsx'
+import { ItemName } from '../shell/activity/item-name.tsx'
 import { Panel } from '../shell/panel/panel.tsx'
 import styles from '../shell/panel/item-list.module.css'
 import { scheduleSentence } from '../shell/schedule/schedule-words.ts'
@@ -39,7 +39,7 @@ function Plans({ plans }: { plans: ComingUp[] }) {
       <ul className={styles.list}>
         {plans.slice(0, shownPlans).map((plan) => (
           <li key={`${plan.action} ${plan.item_id}`} className={styles.text}>
-            <ThingName thing={{ noun: plan.noun, noun_id: plan.item_id, label: plan.label, gone: false }} />
+            <ItemName item={{ entity: plan.entity, item_id: plan.item_id, label: plan.label, gone: false }} />
             <Text c={plan.failure ? 'madder' : 'dimmed'}>{scheduleSentence(plan)}</Text>
           </li>
         ))}

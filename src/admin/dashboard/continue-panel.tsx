@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { EditedItem } from '#contract/admin/dashboard.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatAgo } from '#values/format/dates.ts'
-import { ThingName } from '../shell/activity/thing-name.tsx'
+import { ItemName } from '../shell/activity/item-name.tsx'
 import { readUnsavedNew } from '../shell/unsaved/unsaved-store.ts'
 import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { StatusBadge } from '../shell/list/status-badge.tsx'
@@ -79,10 +79,10 @@ function Edited({ items, unsaved }: { items: EditedItem[]; unsaved: Unsaved }) {
           </li>
         )
       })}
-      {items.map(({ noun, noun_id, label, status, kept, at }) => (
-        <li key={noun_id} className={styles.item}>
+      {items.map(({ entity, item_id, label, status, kept, at }) => (
+        <li key={item_id} className={styles.item}>
           <span className={styles.text}>
-            <ThingName thing={{ noun, noun_id, label, gone: false }} />
+            <ItemName item={{ entity, item_id, label, gone: false }} />
           </span>
           <span className={styles.state}>
             {kept ? <QuietBadge on={false}>{keptLabels[kept]}</QuietBadge> : null}

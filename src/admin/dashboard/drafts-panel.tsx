@@ -4,7 +4,7 @@ import type { Waiting } from '#contract/admin/dashboard.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatAgo } from '#values/format/dates.ts'
-import { ThingName } from '../shell/activity/thing-name.tsx'
+import { ItemName } from '../shell/activity/item-name.tsx'
 import { plannedLabels } from '../shell/list/planned-badges.tsx'
 import { QuietBadge } from '../shell/list/quiet-badge.tsx'
 import { statusLabels } from '../shell/list/status-badge.tsx'
@@ -31,10 +31,10 @@ function Drafts({ counts, latest }: Waiting) {
   return (
     <>
       <ul className={styles.list}>
-        {latest.map(({ noun, noun_id, label, state, at }) => (
-          <li key={noun_id} className={styles.item}>
+        {latest.map(({ entity, item_id, label, state, at }) => (
+          <li key={item_id} className={styles.item}>
             <span className={styles.text}>
-              <ThingName thing={{ noun, noun_id, label, gone: false }} />
+              <ItemName item={{ entity, item_id, label, gone: false }} />
             </span>
             <span className={styles.state}>
               <QuietBadge on={false}>{stateLabels[state]}</QuietBadge>
@@ -44,14 +44,14 @@ function Drafts({ counts, latest }: Waiting) {
         ))}
       </ul>
       <p className={styles.foot}>
-        {counts.map(({ noun, state, count }) => (
+        {counts.map(({ entity, state, count }) => (
           <Link
-            key={`${noun} ${state}`}
-            to={lists[noun]}
-            search={noun === 'categories' ? {} : state === 'draft' ? { status: 'draft' } : { planned: 'changed' }}
+            key={`${entity} ${state}`}
+            to={lists[entity]}
+            search={entity === 'categories' ? {} : state === 'draft' ? { status: 'draft' } : { planned: 'changed' }}
             className={styles.link}
           >
-            {sentenceOf(noun, state, count)}
+            {sentenceOf(entity, state, count)}
           </Link>
         ))}
       </p>
@@ -63,7 +63,7 @@ const lists = { trips: adminPaths.trips, blogs: adminPaths.blogs, categories: ad
 const names = { trips: 'trip', blogs: 'blog', categories: 'category' } as const
 
 /** '3 draft trips', '1 changed blog', '2 changed categories'. */
-function sentenceOf(noun: keyof typeof names, state: keyof typeof stateLabels, count: number): string {
-  const counted = countOf(count, `${state} ${names[noun]}`)
-  return noun === 'categories' && count !== 1 ? counted.replace(/ys$/, 'ies') : counted
+function sentenceOf(entity: keyof typeof names, state: keyof typeof stateLabels, count: number): string {
+  const counted = countOf(count, `${state} ${names[entity]}`)
+  return entity === 'categories' && count !== 1 ? counted.replace(/ys$/, 'ies') : counted
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { latelyDays, type Journeys } from '#contract/admin/dashboard.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatCount } from '#values/format/counts.ts'
-import { ThingName } from '../shell/activity/thing-name.tsx'
+import { ItemName } from '../shell/activity/item-name.tsx'
 import { Panel } from '../shell/panel/panel.tsx'
 import styles from './journeys-panel.module.css'
 import { usePanel } from './panels-query.ts'
@@ -73,7 +73,7 @@ function Top({ journeys }: { journeys: Journeys['top'] }) {
           {journeys.map((journey) => (
             <tr key={journey.id}>
               <th scope="row">
-                <ThingName thing={{ noun: 'trips', noun_id: journey.id, label: journey.title, gone: false }} />
+                <ItemName item={{ entity: 'trips', item_id: journey.id, label: journey.title, gone: false }} />
               </th>
               {steps.map(({ name }) => (
                 <td key={name} className={styles.number}>

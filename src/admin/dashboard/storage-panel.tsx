@@ -57,7 +57,7 @@ function Figures({ totals }: { totals: StorageTotals }) {
         <Figure name="Next clean-up">{momentOf(next_cleanup_at)}</Figure>
       </dl>
       <p className={styles.rule}>
-        Changes are kept for {retention.months} months, the newest {retention.newest} of each thing and pinned ones
+        Changes are kept for {retention.months} months, the newest {retention.newest} of each item and pinned ones
         longer.
       </p>
     </>

@@ -1,23 +1,23 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ChangesOfWeek, WeekThing } from '#contract/admin/changes/changes.ts'
+import type { ChangesOfWeek, WeekItem } from '#contract/admin/changes/changes.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatShortDay, formatTime, isToday } from '#values/format/dates.ts'
 import { authorOf } from '../shell/history/history-words.ts'
-import { ThingName } from '../shell/activity/thing-name.tsx'
+import { ItemName } from '../shell/activity/item-name.tsx'
 import { Panel } from '../shell/panel/panel.tsx'
 import styles from '../shell/panel/item-list.module.css'
 import { usePanel } from './panels-query.ts'
 
-/** Sentences of one thing; the others stand in the activity. */
+/** Sentences of one item; the others stand in the activity. */
 const shownSentences = 3
 
-/** What was changed in the last seven days, each thing once. */
+/** What was changed in the last seven days, each item once. */
 export function WeekPanel() {
   return (
     <Panel title="Changed this week" query={usePanel('week')} failure="The changes did not load" lines={5}>
-      {(week) => (week.things.length + week.pictures > 0 ? <Week week={week} /> : <NothingChanged />)}
+      {(week) => (week.items.length + week.pictures > 0 ? <Week week={week} /> : <NothingChanged />)}
     </Panel>
   )
 }
@@ -33,20 +33,20 @@ function NothingChanged() {
   )
 }
 
-function Week({ week: { from, things, more_things, pictures } }: { week: ChangesOfWeek }) {
+function Week({ week: { from, items, more_items, pictures } }: { week: ChangesOfWeek }) {
   return (
     <>
-      {things.length > 0 ? (
+      {items.length > 0 ? (
         <ul className={styles.list}>
-          {things.map((thing) => (
-            <Thing key={`${thing.noun} ${thing.noun_id}`} thing={thing} from={from} />
+          {items.map((item) => (
+            <Item key={`${item.entity} ${item.item_id}`} item={item} from={from} />
           ))}
         </ul>
       ) : null}
       <p className={styles.foot}>
-        {more_things > 0 ? <span>and {countOf(more_things, 'more thing')}</span> : null}
+        {more_items > 0 ? <span>and {countOf(more_items, 'more item')}</span> : null}
         {pictures > 0 ? (
-          <Link to={adminPaths.activity} search={{ noun: 'pictures', from }} className={styles.link}>
+          <Link to={adminPaths.activity} search={{ entity: 'pictures', from }} className={styles.link}>
             {countOf(pictures, 'picture')}
           </Link>
         ) : null}
@@ -58,24 +58,24 @@ function Week({ week: { from, things, more_things, pictures } }: { week: Changes
   )
 }
 
-function Thing({ thing, from }: { thing: WeekThing; from: string }) {
-  const { noun, noun_id, label, sentences, at, changes } = thing
+function Item({ item, from }: { item: WeekItem; from: string }) {
+  const { entity, item_id, label, sentences, at, changes } = item
   const others = sentences.length - shownSentences
   const told = [...sentences.slice(0, shownSentences), ...(others > 0 ? [`${others} more`] : [])].join(' · ')
   return (
     <li className={styles.item}>
       <div className={styles.text}>
-        <ThingName thing={thing} />
+        <ItemName item={item} />
         <Text c="dimmed">{told}</Text>
       </div>
       <div className={styles.when}>
         <span>
-          {authorOf(thing)}, <time dateTime={at}>{isToday(at) ? formatTime(at) : formatShortDay(at)}</time>
+          {authorOf(item)}, <time dateTime={at}>{isToday(at) ? formatTime(at) : formatShortDay(at)}</time>
         </span>
         {changes > 1 ? (
           <Link
             to={adminPaths.activity}
-            search={{ noun, noun_id, from }}
+            search={{ entity, item_id, from }}
             className={styles.link}
             aria-label={`${countOf(changes, 'change')} of ${label}`}
           >

@@ -86,7 +86,7 @@ export function HeroImageCard({ image, working, onActive, onEdit, onSchedule, on
 function PlannedLines({ planned: { publish_at, unpublish_at, failure } }: { planned: Planned }) {
   const line = (action: 'publish' | 'unpublish', at: string) => (
     <Text size="xs" c="dimmed">
-      {wordsOf({ noun: 'hero_images', action }).due} <time dateTime={at}>{formatDue(at)}</time>
+      {wordsOf({ entity: 'hero_images', action }).due} <time dateTime={at}>{formatDue(at)}</time>
     </Text>
   )
   return (

@@ -50,10 +50,10 @@ export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
       onClose={onClose}
       title="Edit Hero Image"
       name={title}
-      facts={<FormHistory noun="hero_images" id={id} name={title} form={historyForm} load={loadHistory} />}
+      facts={<FormHistory entity="hero_images" id={id} name={title} form={historyForm} load={loadHistory} />}
       submitLabel="Update Hero Image"
       size="40rem"
-      previewed={{ noun: 'hero_images', itemId: id, body: { ...form.values, image_url } }}
+      previewed={{ entity: 'hero_images', itemId: id, body: { ...form.values, image_url } }}
     >
       <Stack>
         <HeroPreview picture={picture} />

@@ -18,7 +18,7 @@ export function HeroSchedule({ image: { id, title }, onClose }: HeroScheduleProp
   const queryClient = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['admin-schedules', 'hero_images', id],
-    queryFn: () => adminApi.schedules.list({ noun: 'hero_images', item_id: id }),
+    queryFn: () => adminApi.schedules.list({ entity: 'hero_images', item_id: id }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -32,7 +32,7 @@ export function HeroSchedule({ image: { id, title }, onClose }: HeroScheduleProp
   if (!data) return null
   return (
     <ScheduleDialog
-      noun="hero_images"
+      entity="hero_images"
       itemId={id}
       name={title}
       schedules={data}

@@ -2,7 +2,7 @@ import { Alert, Anchor, Checkbox, SegmentedControl, Stack, Text } from '@mantine
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
 import { useState } from 'react'
-import { exchangedNames, exchangedNouns, type ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
+import { exchangedNames, exchangedEntities, type ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import { Upload } from '../shell/layout/admin-icons.tsx'
 import { useIsNarrow } from '../shell/hooks/use-is-narrow.ts'
 import { TaskBar } from '../shell/tasks/task-bar.tsx'
@@ -19,37 +19,38 @@ const accepted = {
 }
 
 interface ChooseFileProps {
-  noun: ExchangedNoun
-  onNoun: (noun: ExchangedNoun) => void
+  entity: ExchangedEntity
+  onEntity: (entity: ExchangedEntity) => void
   onSent: (id: string) => void
 }
 
 /** What the file is about, how it is taken, and the file itself. */
-export function ChooseFile({ noun, onNoun, onSent }: ChooseFileProps) {
+export function ChooseFile({ entity, onEntity, onSent }: ChooseFileProps) {
   const isNarrow = useIsNarrow()
   const [options, setOptions] = useState<ImportOptions>({ create_regions: false, overwrite: false })
   const { send, share, failure } = useSendFile(onSent)
   const isSending = share !== null
-  const data = exchangedNouns.map((each) => ({ value: each, label: titled(exchangedNames[each][1]) }))
+  const data = exchangedEntities.map((each) => ({ value: each, label: titled(exchangedNames[each][1]) }))
   const set = (changes: Partial<ImportOptions>) => setOptions({ ...options, ...changes })
   return (
     <Stack gap="lg" className={styles.form}>
       <SegmentedControl
-        classNames={{ label: styles.noun }}
+        classNames={{ label: styles.entity }}
         aria-label="What the file has"
         data={data}
-        value={noun}
-        onChange={(value) => onNoun(value as ExchangedNoun)}
+        value={entity}
+        onChange={(value) => onEntity(value as ExchangedEntity)}
         disabled={isSending}
         orientation={isNarrow ? 'vertical' : 'horizontal'}
         fullWidth
       />
       <Text>
         The first row names the columns, in any order; leave out what you do not need.{' '}
-        <Anchor href={`/api/admin/import-templates/${noun}`} download underline="always">
+        <Anchor href={`/api/admin/import-templates/${entity}`} download underline="always">
           Download a template
         </Anchor>
-        . Begin with it, or with an export: what has an id, or the same {keys[noun]}, is updated, anything else is new.
+        . Begin with it, or with an export: what has an id, or the same {keys[entity]}, is updated, anything else is
+        new.
       </Text>
       <Stack gap="xs">
         <Checkbox
@@ -57,7 +58,7 @@ export function ChooseFile({ noun, onNoun, onSent }: ChooseFileProps) {
           description="Otherwise a region that is not in the list is a problem of its row"
           checked={options.create_regions}
           onChange={({ currentTarget }) => set({ create_regions: currentTarget.checked })}
-          hidden={!hasRegions(noun)}
+          hidden={!hasRegions(entity)}
           disabled={isSending}
         />
         <Checkbox
@@ -86,7 +87,7 @@ export function ChooseFile({ noun, onNoun, onSent }: ChooseFileProps) {
           onDrop={ignored}
           onDropAny={(files, refused) => {
             const file = files[0] ?? refused[0]?.file
-            if (file) void send(noun, file, options)
+            if (file) void send(entity, file, options)
           }}
           inputProps={{ 'aria-label': 'File to import' }}
           className={styles.zone}
@@ -107,15 +108,15 @@ export function ChooseFile({ noun, onNoun, onSent }: ChooseFileProps) {
 const ignored = () => {}
 
 /** What a row is matched by where it has no id. */
-const keys: Record<ExchangedNoun, string> = {
+const keys: Record<ExchangedEntity, string> = {
   trips: 'title and region',
   vendors: 'name and region',
   testimonials: 'name and text',
   blogs: 'slug',
 }
 
-function hasRegions(noun: ExchangedNoun): boolean {
-  return noun === 'trips' || noun === 'vendors'
+function hasRegions(entity: ExchangedEntity): boolean {
+  return entity === 'trips' || entity === 'vendors'
 }
 
 function titled(text: string): string {

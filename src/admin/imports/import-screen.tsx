@@ -27,8 +27,8 @@ export function ImportScreen() {
         <OneImport key={search.import} id={search.import} search={search} onShow={show} />
       ) : (
         <ChooseFile
-          noun={search.noun ?? 'trips'}
-          onNoun={(noun) => show({ noun })}
+          entity={search.entity ?? 'trips'}
+          onEntity={(entity) => show({ entity })}
           onSent={(id) => show({ import: id })}
         />
       )}

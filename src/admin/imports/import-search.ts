@@ -1,9 +1,9 @@
-import { exchangedNouns, type ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
+import { exchangedEntities, type ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import { importOutcomes, type ImportOutcome } from '#contract/admin/exchange/imports.ts'
 
-/** What the screen shows: an empty form for a noun, or a file that was sent. */
+/** What the screen shows: an empty form for a content type, or a file that was sent. */
 export interface ImportSearch {
-  noun?: ExchangedNoun
+  entity?: ExchangedEntity
   import?: string
   rows?: ImportOutcome
   /** Of the rows, from 1. */
@@ -12,11 +12,11 @@ export interface ImportSearch {
 
 /** Invalid parameters are dropped. */
 export function readImportSearch(search: Record<string, unknown>): ImportSearch {
-  const noun = exchangedNouns.find((each) => each === search.noun)
+  const entity = exchangedEntities.find((each) => each === search.entity)
   const rows = importOutcomes.find((each) => each === search.rows)
   const page = Number(search.page)
   return {
-    ...(noun ? { noun } : {}),
+    ...(entity ? { entity } : {}),
     ...(typeof search.import === 'string' && /^[0-9a-f-]{36}$/.test(search.import) ? { import: search.import } : {}),
     ...(rows ? { rows } : {}),
     ...(Number.isInteger(page) && page > 1 ? { page } : {}),

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AdminImport, ImportOutcome } from '#contract/admin/exchange/imports.ts'
-import { exchangedNames } from '#contract/admin/exchange/nouns.ts'
+import { exchangedNames } from '#contract/admin/exchange/entities.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
 import { ImportRows } from './import-rows.tsx'
@@ -19,7 +19,7 @@ interface ImportedFileProps {
 /** What would become, or became, of a file that was sent. */
 export function ImportedFile({ file, search, onShow }: ImportedFileProps) {
   const isBusy = file.task !== null && file.task.finished_at === null
-  const again = () => onShow({ noun: file.noun })
+  const again = () => onShow({ entity: file.entity })
   return (
     <Stack gap="lg">
       <Title order={2} size="h4">
@@ -40,7 +40,7 @@ interface ResultProps {
 function Result({ file, onAgain }: ResultProps) {
   const { run, check } = useImportActs(file)
   const { create, update, problem } = file.rows as Record<ImportOutcome, number>
-  const [, many] = exchangedNames[file.noun]
+  const [, many] = exchangedNames[file.entity]
   const isReady = file.state === 'checked' && problem === 0 && create + update > 0
   return (
     <Stack gap="md">
@@ -59,7 +59,7 @@ function Result({ file, onAgain }: ResultProps) {
           </Button>
         ) : null}
         {file.state === 'imported' ? (
-          <Button renderRoot={(props) => <Link to={adminPaths[file.noun]} {...props} />}>Show the {many}</Button>
+          <Button renderRoot={(props) => <Link to={adminPaths[file.entity]} {...props} />}>Show the {many}</Button>
         ) : null}
         {problem > 0 ? (
           <Button component="a" href={`/api/admin/imports/${file.id}/problems.csv`} download variant="default">

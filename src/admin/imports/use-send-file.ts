@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import { importLimits } from '#contract/admin/exchange/imports.ts'
-import type { ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
+import type { ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { callError, Refused, type AdminApi } from '../shell/api/admin-api.ts'
 import { useWrite } from '../shell/api/use-write.ts'
@@ -25,12 +25,12 @@ export function useSendFile(onSent: (id: string) => void) {
   const append = useWrite({ write: (input: Input<'append'>, { api }) => api.imports.append(input) })
   const check = useWrite({ write: (input: Input<'check'>, { api }) => api.imports.check(input) })
 
-  async function sendParts(noun: ExchangedNoun, file: File, options: ImportOptions): Promise<string> {
+  async function sendParts(entity: ExchangedEntity, file: File, options: ImportOptions): Promise<string> {
     if (file.size > importLimits.bytes) throw new Refused(importMessages.tooLarge(formatBytes(importLimits.bytes)))
     if (file.size === 0) throw new Refused(importMessages.empty)
     const format = file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv'
     const file_name = file.name.slice(-importLimits.fileName)
-    const { id } = await begin.mutateAsync({ noun, format, file_name })
+    const { id } = await begin.mutateAsync({ entity, format, file_name })
     let part = 0
     let sent = 0
     for await (const text of textParts(file)) {
@@ -43,11 +43,11 @@ export function useSendFile(onSent: (id: string) => void) {
     return id
   }
 
-  const send = async (noun: ExchangedNoun, file: File, options: ImportOptions) => {
+  const send = async (entity: ExchangedEntity, file: File, options: ImportOptions) => {
     setFailure(null)
     setShare(0)
     try {
-      const id = await sendParts(noun, file, options)
+      const id = await sendParts(entity, file, options)
       await queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey })
       onSent(id)
     } catch (error) {

@@ -55,7 +55,7 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
       title="Edit Picture"
       facts={
         <FormHistory
-          noun="pictures"
+          entity="pictures"
           id={picture.url}
           name={nameOf(picture)}
           form={session.historyForm}

@@ -67,7 +67,7 @@ export function SettingsSectionForm({ opened, all, Editor }: SectionFormProps) {
       <div className={styles.bar} data-save-bar>
         <SaveState session={session} />
         <FormHistory
-          noun="site_settings"
+          entity="site_settings"
           id={section}
           name={settingsLabels[section].title}
           form={session.historyForm}

@@ -67,7 +67,7 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
         <>
           <FormFacts changedAt={session.changedAt} />
           <FormHistory
-            noun="testimonials"
+            entity="testimonials"
             id={id}
             name={base.name}
             form={{ ...session.historyForm, names: item ? tripNames(item) : {} }}

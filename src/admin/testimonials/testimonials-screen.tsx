@@ -68,7 +68,7 @@ export function TestimonialsScreen() {
           <Button variant="default" leftSection={<Star />} onClick={() => setArranging(true)}>
             Home page order
           </Button>
-          <ExchangeMenu noun="testimonials" search={search} />
+          <ExchangeMenu entity="testimonials" search={search} />
         </>
       }
       chips={{ on_home: (isChosen) => (isChosen ? 'On the home page' : 'Not on the home page') }}

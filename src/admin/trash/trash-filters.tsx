@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { trashNouns, type TrashItem } from '#contract/admin/changes/trash.ts'
-import { nounLabels } from '../shell/list/noun-labels.ts'
+import { trashEntities, type TrashItem } from '#contract/admin/changes/trash.ts'
+import { entityLabels } from '../shell/list/entity-labels.ts'
 import { SearchField } from '../shell/list/filters/search-field.tsx'
 import type { List } from '../shell/list/use-list.ts'
 import styles from './trash-screen.module.css'
@@ -10,15 +10,15 @@ import type { TrashSearch } from './trash-search.ts'
 export function TrashFilters({ list: { search, change, searchFor } }: { list: List<TrashItem, TrashSearch> }) {
   return (
     <div className={styles.filters}>
-      <div role="group" aria-label="Kind of things" className={styles.kinds}>
-        {[undefined, ...trashNouns].map((noun) => (
+      <div role="group" aria-label="Kind of items" className={styles.kinds}>
+        {[undefined, ...trashEntities].map((entity) => (
           <UnstyledButton
-            key={noun ?? 'all'}
+            key={entity ?? 'all'}
             className={styles.kind}
-            aria-pressed={search.noun === noun}
-            onClick={() => change({ noun })}
+            aria-pressed={search.entity === entity}
+            onClick={() => change({ entity })}
           >
-            {noun ? nounLabels[noun].many : 'All'}
+            {entity ? entityLabels[entity].many : 'All'}
           </UnstyledButton>
         ))}
       </div>

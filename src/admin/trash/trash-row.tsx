@@ -3,7 +3,7 @@ import type { TrashItem } from '#contract/admin/changes/trash.ts'
 import { formatAgo, formatDay } from '#values/format/dates.ts'
 import { focalPosition } from '../shell/image/focal-position.ts'
 import { Blogs, HeroImages, Pictures, Testimonials, Trips, Vendors } from '../shell/layout/admin-icons.tsx'
-import { nounLabels } from '../shell/list/noun-labels.ts'
+import { entityLabels } from '../shell/list/entity-labels.ts'
 import { daysLeft, nameOf, restoreNotes } from './trash-words.ts'
 import styles from './trash-row.module.css'
 
@@ -14,19 +14,19 @@ interface TrashRowProps {
   onPurge: () => void
 }
 
-/** A deleted thing: what it was, since when, for how long, and both ways on. */
+/** A deleted item: what it was, since when, for how long, and both ways on. */
 export function TrashRow({ item, busy, onRestore, onPurge }: TrashRowProps) {
-  const { noun, deleted_at, was_public } = item
+  const { entity, deleted_at, was_public } = item
   const name = nameOf(item)
   const left = daysLeft(item)
-  const note = restoreNotes[noun]
+  const note = restoreNotes[entity]
   return (
     <li className={styles.row}>
       <RowPicture item={item} />
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
-          <span className={styles.noun}>{nounLabels[noun].one}</span>
+          <span className={styles.entity}>{entityLabels[entity].one}</span>
           <span>
             {was_public ? 'was on the site, deleted' : 'deleted'}{' '}
             <time dateTime={deleted_at} title={formatDay(deleted_at)}>
@@ -67,8 +67,8 @@ const icons = {
   pictures: Pictures,
 } as const
 
-function RowPicture({ item: { noun, picture, picture_src } }: { item: TrashItem }) {
-  const Icon = icons[noun]
+function RowPicture({ item: { entity, picture, picture_src } }: { item: TrashItem }) {
+  const Icon = icons[entity]
   if (!picture || !picture_src) {
     return (
       <span className={styles.frame}>

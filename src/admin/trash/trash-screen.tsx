@@ -12,7 +12,7 @@ import emptyStyles from '../shell/list/empty-list.module.css'
 import { ActiveFilters, type FilterChips } from '../shell/list/filters/active-filters.tsx'
 import { ListFoot } from '../shell/list/list-foot.tsx'
 import { filtersIn } from '../shell/list/list-search.ts'
-import { nounLabels } from '../shell/list/noun-labels.ts'
+import { entityLabels } from '../shell/list/entity-labels.ts'
 import { useList } from '../shell/list/use-list.ts'
 import { TrashFilters } from './trash-filters.tsx'
 import { TrashRow } from './trash-row.tsx'
@@ -22,7 +22,7 @@ import { useTrash } from './use-trash.ts'
 
 const route = getRouteApi('/guarded/admin/trash')
 
-const chips: FilterChips<TrashSearch> = { noun: (noun) => nounLabels[noun].many }
+const chips: FilterChips<TrashSearch> = { entity: (entity) => entityLabels[entity].many }
 
 /** What was deleted, and can be restored until its time is over. */
 export function TrashScreen() {
@@ -43,13 +43,13 @@ export function TrashScreen() {
     <>
       <PageTitle title="Trash" subtitle={`What you delete stays here for ${retention.trashDays} days`}>
         {mayEmpty ? (
-          <Button color="madder" disabled={acts.isBusy} onClick={() => void acts.empty(total, search.noun)}>
+          <Button color="madder" disabled={acts.isBusy} onClick={() => void acts.empty(total, search.entity)}>
             Empty trash
           </Button>
         ) : null}
       </PageTitle>
       <TrashFilters list={list} />
-      <ActiveFilters list={list} chips={chips} names={['thing', 'things']} />
+      <ActiveFilters list={list} chips={chips} names={['item', 'items']} />
       <Rows list={list} acts={acts} heading={heading} />
     </>
   )
@@ -77,10 +77,10 @@ function Rows({ list, acts, heading }: RowsProps) {
         <NoRows isFiltered={filtersIn(search).length > 0} onClear={clear} />
       ) : (
         <Stack gap="sm">
-          <ul className={styles.rows} aria-label="Deleted things" aria-busy={query.isPlaceholderData}>
+          <ul className={styles.rows} aria-label="Deleted items" aria-busy={query.isPlaceholderData}>
             {items.map((item) => (
               <TrashRow
-                key={`${item.noun} ${item.noun_id}`}
+                key={`${item.entity} ${item.item_id}`}
                 item={item}
                 busy={acts.isBusy}
                 onRestore={() => acts.restore(item)}

@@ -1,13 +1,13 @@
-import { trashNouns, type TrashNoun } from '#contract/admin/changes/trash.ts'
+import { trashEntities, type TrashEntity } from '#contract/admin/changes/trash.ts'
 import { readListSearch, type ListSearch } from '../shell/list/list-search.ts'
 
 /** Search parameters of the trash. */
 export interface TrashSearch extends ListSearch {
-  noun?: TrashNoun
+  entity?: TrashEntity
 }
 
 /** Invalid parameters are dropped. */
-export function readTrashSearch({ search, page, noun }: Record<string, unknown>): TrashSearch {
-  const known = trashNouns.find((each) => each === noun)
-  return { ...readListSearch({ search, page }), ...(known ? { noun: known } : {}) }
+export function readTrashSearch({ search, page, entity }: Record<string, unknown>): TrashSearch {
+  const known = trashEntities.find((each) => each === entity)
+  return { ...readListSearch({ search, page }), ...(known ? { entity: known } : {}) }
 }

@@ -1,4 +1,4 @@
-import type { TrashItem, TrashNoun } from '#contract/admin/changes/trash.ts'
+import type { TrashItem, TrashEntity } from '#contract/admin/changes/trash.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
@@ -19,7 +19,7 @@ export function daysLeft({ days_left: days }: TrashItem): { text: string; isWarn
 }
 
 /** What restoring does, where it is not simply there again. */
-export const restoreNotes: Partial<Record<TrashNoun, string>> = {
+export const restoreNotes: Partial<Record<TrashEntity, string>> = {
   trips: 'Comes back as a draft',
   blogs: 'Comes back as a draft',
   hero_images: 'Comes back switched off',
@@ -32,16 +32,16 @@ export function restoredMessage(label: string, as: 'draft' | 'inactive' | 'befor
   return notes.length > 0 ? `${message}. ${notes.join(' ')}` : message
 }
 
-const forms: Partial<Record<TrashNoun, string>> = {
+const forms: Partial<Record<TrashEntity, string>> = {
   trips: adminPaths.trips,
   vendors: adminPaths.vendors,
   blogs: adminPaths.blogs,
   testimonials: adminPaths.testimonials,
 }
 
-/** @returns where a restored thing is edited. */
-export function placeOf({ noun, noun_id }: Pick<TrashItem, 'noun' | 'noun_id'>): { to: string; search: object } {
-  const form = forms[noun]
-  if (form) return { to: form, search: { edit: noun_id } }
-  return { to: noun === 'pictures' ? adminPaths.pictures : adminPaths.heroImages, search: {} }
+/** @returns where a restored item is edited. */
+export function placeOf({ entity, item_id }: Pick<TrashItem, 'entity' | 'item_id'>): { to: string; search: object } {
+  const form = forms[entity]
+  if (form) return { to: form, search: { edit: item_id } }
+  return { to: entity === 'pictures' ? adminPaths.pictures : adminPaths.heroImages, search: {} }
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { adminMessages } from '#contract/messages.ts'
-import type { TrashItem, TrashNoun } from '#contract/admin/changes/trash.ts'
+import type { TrashItem, TrashEntity } from '#contract/admin/changes/trash.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { callError } from '../shell/api/admin-api.ts'
 import { useWrite } from '../shell/api/use-write.ts'
 import { confirm } from '../shell/feedback/confirm.tsx'
 import { focusUnlessMoved } from '../shell/hooks/use-return-focus.ts'
 import { toastFailure, toastSuccess } from '../shell/feedback/toasts.ts'
-import { nounLabels } from '../shell/list/noun-labels.ts'
+import { entityLabels } from '../shell/list/entity-labels.ts'
 import { toastDone } from '../shell/undo/toast-done.tsx'
 import { nameOf, placeOf, restoredMessage } from './trash-words.ts'
 
@@ -29,7 +29,7 @@ export function useTrash(onGone: () => void) {
     void queryClient.invalidateQueries({ queryKey: ['admin-trash'] })
   }
   const restore = useWrite({
-    write: ({ noun, noun_id }: TrashItem, { api }) => api.trash.restore({ noun, noun_id }),
+    write: ({ entity, item_id }: TrashItem, { api }) => api.trash.restore({ entity, item_id }),
     onSuccess: async ({ label, as, notes }, item, change) => {
       const onOpen = () => void navigate(placeOf(item))
       toastDone(restoredMessage(label, as, notes), { change, onOpen })
@@ -38,7 +38,7 @@ export function useTrash(onGone: () => void) {
     onError: fail(trash.restoreFailed),
   })
   const purge = useWrite({
-    write: ({ noun, noun_id }: TrashItem, { api }) => api.trash.purge({ noun, noun_id }),
+    write: ({ entity, item_id }: TrashItem, { api }) => api.trash.purge({ entity, item_id }),
     onSuccess: async (_purged, item) => {
       toastSuccess(trash.purged(nameOf(item)))
       await isGone()
@@ -46,7 +46,7 @@ export function useTrash(onGone: () => void) {
     onError: fail(trash.purgeFailed),
   })
   const empty = useWrite({
-    write: (noun: TrashNoun | undefined, { api }) => api.trash.empty({ noun }),
+    write: (entity: TrashEntity | undefined, { api }) => api.trash.empty({ entity }),
     onSuccess: async ({ purged }) => {
       toastSuccess(trash.emptied(purged))
       await isGone()
@@ -61,10 +61,10 @@ export function useTrash(onGone: () => void) {
         purge.mutate(item)
       }
     },
-    empty: async (total: number, noun: TrashNoun | undefined) => {
-      const text = `${thingsOf(total, noun)} will be deleted for ever, with their history and pictures that nothing else uses.`
+    empty: async (total: number, entity: TrashEntity | undefined) => {
+      const text = `${itemsOf(total, entity)} will be deleted for ever, with their history and pictures that nothing else uses.`
       if (await confirm({ title: 'Empty trash', text, detail: irreversible, confirm: 'Delete for ever' })) {
-        empty.mutate(noun)
+        empty.mutate(entity)
       }
     },
     isBusy: restore.isPending || purge.isPending || empty.isPending,
@@ -73,8 +73,8 @@ export function useTrash(onGone: () => void) {
 
 const irreversible = 'This cannot be undone.'
 
-function thingsOf(total: number, noun: TrashNoun | undefined): string {
-  if (!noun) return total === 1 ? '1 thing' : `All ${formatCount(total)} things`
-  const { one, many } = nounLabels[noun]
+function itemsOf(total: number, entity: TrashEntity | undefined): string {
+  if (!entity) return total === 1 ? '1 item' : `All ${formatCount(total)} items`
+  const { one, many } = entityLabels[entity]
   return total === 1 ? `1 ${one.toLowerCase()}` : `All ${formatCount(total)} ${many.toLowerCase()}`
 }

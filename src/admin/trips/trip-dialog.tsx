@@ -37,7 +37,7 @@ const tripKind: FormKind<TripValues, AdminTrip> = {
   fieldErrors: refusedFields,
   loadFields: async () => (await loadHistory()).fields,
   names: vendorNames,
-  drafts: { noun: 'trips', bodyOf: tripContent.dataOf, valuesOfBody: tripContent.valuesOfBody },
+  drafts: { entity: 'trips', bodyOf: tripContent.dataOf, valuesOfBody: tripContent.valuesOfBody },
 }
 
 /** 'Add Trip' and 'Edit Trip' (specification 2.14): a trip with its gallery, saved in one call. */
@@ -60,7 +60,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
             viewHref={place.id && tripHref(place.id)}
           />
           <FormHistory
-            noun="trips"
+            entity="trips"
             id={id}
             name={base.title}
             form={{ ...session.historyForm, names: item ? vendorNames(item) : {} }}
@@ -72,7 +72,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
       liveHref={id && tripHref(id)}
       checks={<TripChecks id={id} values={form.values} base={base} ready={session.isReady} />}
       submitLabel={id ? 'Update Trip' : 'Create Trip'}
-      previewed={{ noun: 'trips', itemId: id, body: tripContent.dataOf(form.values) }}
+      previewed={{ entity: 'trips', itemId: id, body: tripContent.dataOf(form.values) }}
     >
       <TripFields
         key={session.revision}

@@ -113,7 +113,7 @@ export function TripsScreen() {
           <Button variant="default" leftSection={<Star />} onClick={() => setArranging(true)}>
             Home page order
           </Button>
-          <ExchangeMenu noun="trips" search={search} />
+          <ExchangeMenu entity="trips" search={search} />
         </>
       }
       chips={chips(vendorName)}

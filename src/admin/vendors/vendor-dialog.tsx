@@ -53,7 +53,7 @@ export function VendorDialog({ place }: { place: FormPlace }) {
       facts={
         <>
           <FormFacts changedAt={session.changedAt} />
-          <FormHistory noun="vendors" id={id} name={base.vendor_name} form={session.historyForm} load={loadHistory} />
+          <FormHistory entity="vendors" id={id} name={base.vendor_name} form={session.historyForm} load={loadHistory} />
         </>
       }
       checks={<VendorChecks id={id} values={form.values} base={base} ready={session.isReady} />}

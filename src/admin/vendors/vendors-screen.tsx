@@ -96,7 +96,7 @@ export function VendorsScreen() {
       label="Vendors"
       heading="All Vendors"
       names={['vendor', 'vendors']}
-      actions={<ExchangeMenu noun="vendors" search={search} />}
+      actions={<ExchangeMenu entity="vendors" search={search} />}
       createLabel="Add Vendor"
       searchLabel="Search by name, city, region or contact"
       chips={{ check: (check) => `Vendors ${careTexts.vendors[check]}` }}

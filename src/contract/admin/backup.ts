@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { timestampSchema } from '../fields.ts'
 import { backupMessages } from './backup-messages.ts'
-import { changedNouns } from './changes/changes.ts'
+import { changedEntities } from './changes/changes.ts'
 import { notSignedIn } from './fields.ts'
 
 /**
@@ -35,7 +35,9 @@ const restorePointSchema = z.object({
   id: z.string(),
   at: timestampSchema.describe('the moment that a restore brings back'),
   bytes: z.int().describe('of a download of this moment'),
-  changed: z.array(z.object({ noun: z.enum(changedNouns), count: z.int() })).describe('how many items changed since'),
+  changed: z
+    .array(z.object({ entity: z.enum(changedEntities), count: z.int() }))
+    .describe('how many items changed since'),
 })
 
 export type RestorePoint = z.infer<typeof restorePointSchema>

@@ -1,23 +1,23 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
-import { checksOf, type CheckedNoun } from '#values/checks/check-names.ts'
+import { checksOf, type CheckedEntity } from '#values/checks/check-names.ts'
 import { idSchema, searchTextSchema } from '../fields.ts'
 import { tripFields } from '../content/trip-fields.ts'
 import { itemNotFound } from './drafts/drafts.ts'
 import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
 
-const checkedNouns = Object.keys(checksOf) as [CheckedNoun, ...CheckedNoun[]]
+const checkedEntities = Object.keys(checksOf) as [CheckedEntity, ...CheckedEntity[]]
 
-export const checkedNounSchema = z.enum(checkedNouns)
+export const checkedEntitySchema = z.enum(checkedEntities)
 
 export const checkNameSchema = z.enum([...new Set(Object.values(checksOf).flat())])
 
-/** How many things a check finds. */
+/** How many items a check finds. */
 export const careSchema = z.object({
-  noun: checkedNounSchema,
+  entity: checkedEntitySchema,
   check: checkNameSchema,
-  live: z.int().describe('published, or of a noun without drafts'),
+  live: z.int().describe('published, or of a content type without drafts'),
   drafts: z.int(),
 })
 
@@ -40,7 +40,7 @@ const aroundSchema = z.object({
 
 export type Around = z.infer<typeof aroundSchema>
 
-const thing = { noun: checkedNounSchema, item_id: idSchema, check: checkNameSchema }
+const item = { entity: checkedEntitySchema, item_id: idSchema, check: checkNameSchema }
 const tags = ['Admin: checks']
 
 export const checksContract = {
@@ -55,7 +55,7 @@ export const checksContract = {
     .errors(notSignedIn)
     .input(
       z.strictObject({
-        noun: checkedNounSchema,
+        entity: checkedEntitySchema,
         item_id: idSchema.optional(),
         category: z.enum(categoryNames).optional(),
         region: searchTextSchema(tripFields.region.limit).optional(),
@@ -69,11 +69,11 @@ export const checksContract = {
       method: 'PUT',
       path: '/admin/check-dismissals',
       operationId: 'admin_dismiss_check',
-      summary: 'What a check found of one thing is meant so, until a field of it changes',
+      summary: 'What a check found of one item is meant so, until a field of it changes',
       tags,
     })
     .errors({ ...writeErrors, ...itemNotFound })
-    .input(z.strictObject(thing))
+    .input(z.strictObject(item))
     .output(z.object({ dismissed: z.boolean() })),
   restore: oc
     .route({
@@ -85,6 +85,6 @@ export const checksContract = {
       tags,
     })
     .errors(writeErrors)
-    .input(z.strictObject(thing))
+    .input(z.strictObject(item))
     .output(z.object({ dismissed: z.boolean() })),
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idSchema, statusSchema, timestampSchema } from '../fields.ts'
 import { careSchema } from './checks.ts'
 import { changesOfWeekSchema, historyTotalsSchema } from './changes/changes.ts'
-import { draftNouns } from './drafts/drafts.ts'
+import { draftEntities } from './drafts/drafts.ts'
 import { notSignedIn } from './fields.ts'
 import { comingUpSchema } from './drafts/schedules.ts'
 
@@ -35,17 +35,17 @@ export const journeysSchema = z.object({
 
 export type Journeys = z.infer<typeof journeysSchema>
 
-/** Things that 'Continue where I left off' and 'Drafts waiting' name, each. */
+/** Items that 'Continue where I left off' and 'Drafts waiting' name, each. */
 export const panelItems = 5
 
-export const editedNouns = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images', 'categories'] as const
+export const editedEntities = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images', 'categories'] as const
 
-/** What the admin edited last: each thing once. */
+/** What the admin edited last: each item once. */
 const editedItemSchema = z.object({
-  noun: z.enum(editedNouns),
-  noun_id: idSchema,
+  entity: z.enum(editedEntities),
+  item_id: idSchema,
   label: z.string(),
-  status: statusSchema.nullable().describe('null where the noun has none'),
+  status: statusSchema.nullable().describe('null where the content type has none'),
   kept: z.enum(['draft', 'autosave']).nullable().describe('which unpublished values of it exist'),
   at: timestampSchema,
 })
@@ -56,11 +56,11 @@ export type EditedItem = z.infer<typeof editedItemSchema>
 const waitingStates = ['draft', 'changed'] as const
 
 const waitingSchema = z.object({
-  counts: z.array(z.object({ noun: z.enum(draftNouns), state: z.enum(waitingStates), count: z.int().min(1) })),
+  counts: z.array(z.object({ entity: z.enum(draftEntities), state: z.enum(waitingStates), count: z.int().min(1) })),
   latest: z.array(
     z.object({
-      noun: z.enum(draftNouns),
-      noun_id: idSchema,
+      entity: z.enum(draftEntities),
+      item_id: idSchema,
       label: z.string(),
       state: z.enum(waitingStates),
       at: timestampSchema.describe('when it was changed last'),

@@ -31,7 +31,7 @@ import { trashContract } from './changes/trash.ts'
 import { tripsAdminContract } from './trips.ts'
 import { vendorsAdminContract } from './vendors.ts'
 
-/** All admin calls, by noun; all but `account.identity` need an admin session. */
+/** All admin calls, by content type; all but `account.identity` need an admin session. */
 export const adminContract = {
   account: accountContract,
   dashboard: dashboardContract,

@@ -4,7 +4,7 @@ import { searchTextSchema, statusSchema } from '../fields.ts'
 import { notSignedIn } from './fields.ts'
 
 /** What the search of the back office finds, in the order in which equally good results are shown. */
-export const searchedThings = [
+export const searchedItems = [
   'trips',
   'vendors',
   'blogs',
@@ -15,33 +15,33 @@ export const searchedThings = [
   'enquiries',
   'pictures',
 ] as const
-export type SearchedThing = (typeof searchedThings)[number]
+export type SearchedItem = (typeof searchedItems)[number]
 
 export const everythingLimits = {
   /** Characters of a search. */
   text: 100,
-  /** Results of a noun. */
-  perNoun: { default: 5, max: 50 },
-  /** Things that can be asked for by id. */
+  /** Results of a content type. */
+  perEntity: { default: 5, max: 50 },
+  /** Items that can be asked for by id. */
   named: 12,
 } as const
 
-/** Names a thing: its id, and of a picture its file name, as in `?edit=`. */
-export const thingSchema = z.strictObject({ noun: z.enum(searchedThings), id: z.string().min(1).max(300) })
-export type Thing = z.infer<typeof thingSchema>
+/** Names an item: its id, and of a picture its file name, as in `?edit=`. */
+export const itemSchema = z.strictObject({ entity: z.enum(searchedItems), id: z.string().min(1).max(300) })
+export type Item = z.infer<typeof itemSchema>
 
-export const foundThingSchema = thingSchema.extend({
+export const foundItemSchema = itemSchema.extend({
   name: z.string(),
   detail: z.string().nullable().describe('what tells it from others of the same name: a region, a reference'),
   status: statusSchema.nullable().describe('of trips and blogs'),
   path: z.string().nullable().describe('its page of the public site; null for what has none'),
   is_public: z.boolean().describe('whether everybody sees it now'),
 })
-export type FoundThing = z.infer<typeof foundThingSchema>
+export type FoundItem = z.infer<typeof foundItemSchema>
 
 export const everythingSchema = z.object({
   similar: z.boolean().describe('nothing matches the words; these match similar ones'),
-  items: z.array(foundThingSchema).describe('best first'),
+  items: z.array(foundItemSchema).describe('best first'),
 })
 export type Everything = z.infer<typeof everythingSchema>
 
@@ -51,20 +51,20 @@ export const searchAdminContract = {
       method: 'GET',
       path: '/admin/search',
       operationId: 'admin_search',
-      summary: 'Everything by name, drafts too: all words in any order, slips forgiven; or things by their ids',
+      summary: 'Everything by name, drafts too: all words in any order, slips forgiven; or items by their ids',
       tags: ['Admin: search'],
     })
     .errors(notSignedIn)
     .input(
       z.strictObject({
         search: searchTextSchema(everythingLimits.text).optional(),
-        nouns: z.array(z.enum(searchedThings)).optional().describe('these alone; all of them without it'),
-        per_noun: z.coerce.number().int().min(1).max(everythingLimits.perNoun.max).optional(),
+        entities: z.array(z.enum(searchedItems)).optional().describe('these alone; all of them without it'),
+        per_entity: z.coerce.number().int().min(1).max(everythingLimits.perEntity.max).optional(),
         named: z
-          .array(thingSchema)
+          .array(itemSchema)
           .max(everythingLimits.named)
           .optional()
-          .describe('these things, as far as they still exist, in this order, instead of a search'),
+          .describe('these items, as far as they still exist, in this order, instead of a search'),
       }),
     )
     .output(everythingSchema),

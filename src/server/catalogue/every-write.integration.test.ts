@@ -48,8 +48,8 @@ describeWithDatabase('every call of the back office that writes', (open) => {
     expect(deletions.length).toBeGreaterThanOrEqual(6)
     const inputs: Record<string, object> = {
       admin_delete_picture: { image_url: '/media/trip-images/missing.jpg' },
-      admin_restore_check: { noun: 'trips', item_id: nobodysId, check: 'days' },
-      admin_purge_thing: { noun: 'trips', noun_id: nobodysId },
+      admin_restore_check: { entity: 'trips', item_id: nobodysId, check: 'days' },
+      admin_purge_item: { entity: 'trips', item_id: nobodysId },
     }
     for (const { operationId, path } of deletions) {
       expect((await browser.send('DELETE', path, inputs[operationId])).status, operationId).toBe(200)

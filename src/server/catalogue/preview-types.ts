@@ -4,7 +4,7 @@ import type { PreviewParts } from './common/preview-type.ts'
 import { heroImagePreview } from './hero-images/preview.ts'
 import { tripPreview } from './trips/preview.ts'
 
-/** How the things of each noun are shown before they are live (docs/decisions/0054). */
+/** How the items of each content type are shown before they are live (docs/decisions/0054). */
 export const previewTypes: PreviewParts['types'] = {
   trips: tripPreview,
   blogs: blogPreview,

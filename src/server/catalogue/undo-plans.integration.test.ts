@@ -21,13 +21,13 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
   const undoLatest = async () => undo(await latest())
   const stored = async (id: string) => (await open().db.select().from(trips).where(eq(trips.id, id)))[0]
   const plans = () => open().db.select().from(schedules)
-  const draftOf = async (item_id: string) => (await admin().drafts.get({ noun: 'trips', item_id })).draft
+  const draftOf = async (item_id: string) => (await admin().drafts.get({ entity: 'trips', item_id })).draft
   const saveDraft = async (item_id: string, title: string) => {
     const base_version = (await stored(item_id))!.updated_at.toISOString()
-    return admin().drafts.saveDraft({ noun: 'trips', item_id, base_version, body: aTripPayload({ title }) })
+    return admin().drafts.saveDraft({ entity: 'trips', item_id, base_version, body: aTripPayload({ title }) })
   }
   const publish = (item_id: string, action: 'publish' | 'unpublish' = 'publish', due_at = farFuture) =>
-    admin().schedules.set({ noun: 'trips', item_id, action, due_at })
+    admin().schedules.set({ entity: 'trips', item_id, action, due_at })
   const publicTitle = (id: string) =>
     open()
       .api.trips.get({ id })
@@ -138,7 +138,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     const { trip } = await aChangedTrip(open())
     await publish(trip.id)
     await admin().trips.delete({ trip_id: trip.id })
-    const { notes } = await admin().trash.restore({ noun: 'trips', noun_id: trip.id })
+    const { notes } = await admin().trash.restore({ entity: 'trips', item_id: trip.id })
     expect(notes).toEqual([leftOut])
     await runDue(context)
     expect([await publicTitle(trip.id), await plans()]).toEqual([null, []])
@@ -178,7 +178,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
 
   it('of a discarded draft brings it back, unless there is another one', async () => {
     const { trip } = await aChangedTrip(open())
-    const item = { noun: 'trips', item_id: trip.id } as const
+    const item = { entity: 'trips', item_id: trip.id } as const
     await admin().drafts.discard({ ...item, kind: 'draft' })
     const discarded = await latest()
     await saveDraft(trip.id, 'Another')
@@ -197,7 +197,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     await expect(undo(set)).rejects.toMatchObject({ data: { reasons: [reasons.schedule] } })
     await undo(moved)
     expect(await plans()).toMatchObject([{ item_id: trip.id, due_at: new Date(farFuture) }])
-    await admin().schedules.cancel({ noun: 'trips', item_id: trip.id, action: 'publish' })
+    await admin().schedules.cancel({ entity: 'trips', item_id: trip.id, action: 'publish' })
     const cancelled = await latest()
     await expect(undo(set)).rejects.toMatchObject({ data: { reasons: [reasons.scheduleGone] } })
     await undo(cancelled)
@@ -211,7 +211,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
   it('of cancelling is refused when something else is scheduled, or its time has come', async () => {
     const { context, db } = open()
     const hero = await aHeroImage(db, { is_active: false })
-    const item = { noun: 'hero_images', item_id: hero.id, action: 'publish' } as const
+    const item = { entity: 'hero_images', item_id: hero.id, action: 'publish' } as const
     const call = { ...item, due_at: farFuture }
     await admin().schedules.set(call)
     await admin().schedules.cancel(item)
@@ -229,7 +229,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     const { db } = open()
     const trip = await aTrip(db, { status: 'draft' })
     const body = aTripPayload({ title: 'On the day' })
-    await admin().schedules.set({ noun: 'trips', item_id: trip.id, action: 'publish', due_at: farFuture, body })
+    await admin().schedules.set({ entity: 'trips', item_id: trip.id, action: 'publish', due_at: farFuture, body })
     await undoLatest()
     expect([await plans(), await draftOf(trip.id)]).toEqual([[], null])
     expect(await stored(trip.id)).toMatchObject({ title: trip.title, status: 'draft' })

@@ -100,7 +100,7 @@ describeWithDatabase('what a form holds', (open) => {
     expect((await send(autosave, body)).status).toBe(200)
     const [kept] = await open().db.select().from(drafts).where(isNotNull(drafts.autosave))
     expect(kept!.autosave).toEqual(body)
-    const read = await adminApi.admin.drafts.get({ noun: 'trips', item_id: kept!.item_id })
+    const read = await adminApi.admin.drafts.get({ entity: 'trips', item_id: kept!.item_id })
     expect(read.autosave!.body).toEqual(body)
   })
 })

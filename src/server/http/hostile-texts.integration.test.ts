@@ -224,7 +224,7 @@ describeWithDatabase('a URL', (open) => {
 
   it('of a call with U+0000 as an escape of JSON is refused', async () => {
     const browser = await aSignedInBrowser(open())
-    const input = { noun: 'trips', noun_id: 'a\u0000' }
+    const input = { entity: 'trips', item_id: 'a\u0000' }
     for (const call of ['changes/history', 'changes/list']) {
       const data = encodeURIComponent(JSON.stringify({ json: input }))
       const answer = await browser.send('GET', `/api/rpc/admin/${call}?data=${data}`)

@@ -31,21 +31,21 @@ describeWithDatabase('what is written and not published', (open) => {
     const due_at = farFuture
     const bodies = { trips: aTripBody, blogs: aBlogBody }
     const keys: string[] = [hidden.id]
-    for (const [noun, { id: item_id }] of [
+    for (const [entity, { id: item_id }] of [
       ['trips', live.trip],
       ['blogs', live.blog],
     ] as const) {
-      const body = bodies[noun]
-      await send('PUT', `drafts/${noun}/${item_id}/draft`, { body: body(markers.draft) })
+      const body = bodies[entity]
+      await send('PUT', `drafts/${entity}/${item_id}/draft`, { body: body(markers.draft) })
       const autosave = { values: body(markers.autosave) }
-      await send('PUT', `drafts/${noun}/${item_id}/autosave`, { body: autosave })
+      await send('PUT', `drafts/${entity}/${item_id}/autosave`, { body: autosave })
       const preview_id = crypto.randomUUID()
-      await send('POST', 'previews', { preview_id, noun, item_id, body: body(markers.preview) })
+      await send('POST', 'previews', { preview_id, entity, item_id, body: body(markers.preview) })
       keys.push(preview_id, (await send('POST', `previews/${preview_id}/links`, { days: 7 })).id)
     }
     const other = await aTrip(db)
     for (const { id: item_id } of [hidden, other]) {
-      const planned = { noun: 'trips', item_id, action: 'publish', due_at, body: aTripBody(markers.scheduled) }
+      const planned = { entity: 'trips', item_id, action: 'publish', due_at, body: aTripBody(markers.scheduled) }
       await send('PUT', 'schedules', planned)
     }
     return { ...live, other, keys, browser }
@@ -115,10 +115,10 @@ describeWithDatabase('what is written and not published', (open) => {
     const trip = await aTrip(db)
     const before = await api.trips.get({ id: trip.id })
     const { adminApi } = open()
-    const thing = { noun: 'trips', item_id: trip.id } as const
-    await adminApi.admin.drafts.saveDraft({ ...thing, body: aTripBody(markers.draft) })
-    await adminApi.admin.drafts.autosave({ ...thing, body: aTripBody(markers.autosave) })
-    await adminApi.admin.schedules.set({ ...thing, action: 'publish', due_at: farFuture })
+    const item = { entity: 'trips', item_id: trip.id } as const
+    await adminApi.admin.drafts.saveDraft({ ...item, body: aTripBody(markers.draft) })
+    await adminApi.admin.drafts.autosave({ ...item, body: aTripBody(markers.autosave) })
+    await adminApi.admin.schedules.set({ ...item, action: 'publish', due_at: farFuture })
     expect(await api.trips.get({ id: trip.id })).toEqual(before)
     expect((await db.select().from(trips).where(eq(trips.id, trip.id)))[0]).toEqual(trip)
   })

@@ -52,7 +52,7 @@ describe('schedules of several nodes', { timeout: 120_000 }, () => {
     for (let each = 0; each < count; each += 1) ids.push((await aTrip(test.db, { status: 'draft' })).id)
     for (const item_id of ids) {
       const due_at = '2099-11-30T02:30:00.000Z'
-      await test.adminApi.admin.schedules.set({ noun: 'trips', item_id, action: 'publish', due_at })
+      await test.adminApi.admin.schedules.set({ entity: 'trips', item_id, action: 'publish', due_at })
     }
     await setDueTimes(test.db, () => sql`clock_timestamp() + make_interval(secs => ${seconds})`)
   }

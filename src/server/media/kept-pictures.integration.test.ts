@@ -33,11 +33,11 @@ describeWithDatabase('pictures that changes name', (open) => {
     expect((await request(abandoned.url)).status).toBe(404)
     const { items } = await adminApi.admin.pictures.list({ unused: true })
     expect(items.map(({ retained }) => retained)).toEqual([true, true])
-    await adminApi.admin.trash.purge({ noun: 'blogs', noun_id: blog.id })
+    await adminApi.admin.trash.purge({ entity: 'blogs', item_id: blog.id })
     expect((await request(body.url)).status).toBe(404)
     const begin = await db.$count(operations)
     await db.transaction(async (tx) => {
-      await tx.delete(versions).where(eq(versions.noun, 'trips'))
+      await tx.delete(versions).where(eq(versions.entity, 'trips'))
     })
     await sweepPictures(db, storage)
     expect((await request(one.url)).status).toBe(404)

@@ -89,7 +89,7 @@ describeWithDatabase('a picture', (open) => {
     await aHeroImage(db, { image_url: hero, is_active: false })
     await aVendor(db, { portrait })
     const trip = await aTrip(db)
-    await adminApi.admin.drafts.saveDraft({ noun: 'trips', item_id: trip.id, body: { featured_image: drafted } })
+    await adminApi.admin.drafts.saveDraft({ entity: 'trips', item_id: trip.id, body: { featured_image: drafted } })
     for (const url of [hero, portrait, drafted]) expect((await test.request(url)).status, url).toBe(404)
     await db.update(heroImages).set({ is_active: true })
     expect((await test.request(hero)).status).toBe(200)
@@ -101,7 +101,12 @@ describeWithDatabase('a picture', (open) => {
     const trip = await aTrip(test.db)
     const preview_id = crypto.randomUUID()
     const { previews } = test.adminApi.admin
-    await previews.put({ preview_id, noun: 'trips', item_id: trip.id, body: { title: 'Shared', featured_image: url } })
+    await previews.put({
+      preview_id,
+      entity: 'trips',
+      item_id: trip.id,
+      body: { title: 'Shared', featured_image: url },
+    })
     expect((await test.request(url)).status).toBe(404)
     const { id } = await previews.share({ preview_id, days: 7 })
     const seen = await test.request(url)

@@ -63,7 +63,7 @@ describeWithDatabase('pictures that nothing uses', (open) => {
     const ends = [sql`now() + interval '1 hour'`, sql`now() - interval '1 minute'`, sql`now() + interval '1 day'`]
     for (const [index, url] of urls.entries()) {
       await db.insert(previews).values({
-        noun: 'trips',
+        entity: 'trips',
         body: { featured_image: url },
         label: 'Kanha',
         expires_at: ends[index]!,

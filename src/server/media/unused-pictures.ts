@@ -132,7 +132,7 @@ async function selectDeleted(db: Db, bucket: Bucket, names: string[]): Promise<S
   const rows = await db
     .select({ url: versions.item_id })
     .from(versions)
-    .where(and(eq(versions.noun, 'pictures'), eq(versions.kind, 'delete'), inArray(versions.item_id, urls)))
+    .where(and(eq(versions.entity, 'pictures'), eq(versions.kind, 'delete'), inArray(versions.item_id, urls)))
   return new Set(rows.map(({ url }) => url.slice(prefix.length)))
 }
 

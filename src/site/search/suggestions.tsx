@@ -90,11 +90,11 @@ export function Suggestions({ input }: SuggestionsProps) {
   return (
     <>
       <div id={list} role="listbox" aria-label="Suggestions" className="suggestions" hidden={found.length === 0}>
-        {found.map(({ noun, title, path }, index) => (
+        {found.map(({ entity, title, path }, index) => (
           // The keys of the field choose.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
-            key={`${noun} ${path}`}
+            key={`${entity} ${path}`}
             id={`${list}-${index}`}
             role="option"
             tabIndex={-1}
@@ -105,7 +105,7 @@ export function Suggestions({ input }: SuggestionsProps) {
             onClick={() => open(path)}
           >
             <span>{title}</span>
-            <span className="eyebrow text-muted">{kinds[noun]}</span>
+            <span className="eyebrow text-muted">{kinds[entity]}</span>
           </div>
         ))}
       </div>

@@ -29,8 +29,8 @@ export const checksOf = {
   vendors: vendorChecks,
   categories: categoryChecks,
 } as const
-export type CheckedNoun = keyof typeof checksOf
-export type CheckName = (typeof checksOf)[CheckedNoun][number]
+export type CheckedEntity = keyof typeof checksOf
+export type CheckName = (typeof checksOf)[CheckedEntity][number]
 
 /** Numbers of the checks. Lengths are in characters. */
 export const checkLimits = {
@@ -52,7 +52,7 @@ export const checkLimits = {
 } as const
 
 /** What follows a count: '12 trips without a picture'. Also the filter of a list: 'Trips without a picture'. */
-export const careTexts: { [Noun in CheckedNoun]: Record<(typeof checksOf)[Noun][number], string> } = {
+export const careTexts: { [Entity in CheckedEntity]: Record<(typeof checksOf)[Entity][number], string> } = {
   trips: {
     picture: 'without a picture',
     alt: 'without alternative text',
@@ -84,7 +84,7 @@ export const careTexts: { [Noun in CheckedNoun]: Record<(typeof checksOf)[Noun][
  * Checks whose finding may be meant so, with the fields that they look at: a change of one of them asks again. The others
  * are always an error.
  */
-const meantSo: { [Noun in CheckedNoun]: Partial<Record<(typeof checksOf)[Noun][number], readonly string[]>> } = {
+const meantSo: { [Entity in CheckedEntity]: Partial<Record<(typeof checksOf)[Entity][number], readonly string[]>> } = {
   trips: {
     picture: ['featured_image'],
     price: ['price', 'duration', 'category', 'region'],
@@ -102,8 +102,8 @@ const meantSo: { [Noun in CheckedNoun]: Partial<Record<(typeof checksOf)[Noun][n
 }
 
 /** @returns the fields that a finding is about, or undefined where it cannot be meant so. */
-export function fieldsMeant(noun: CheckedNoun, check: CheckName): readonly string[] | undefined {
-  return (meantSo[noun] as Partial<Record<CheckName, readonly string[]>>)[check]
+export function fieldsMeant(entity: CheckedEntity, check: CheckName): readonly string[] | undefined {
+  return (meantSo[entity] as Partial<Record<CheckName, readonly string[]>>)[check]
 }
 
 /** A finding, and its place. */

@@ -13,7 +13,7 @@ test('a save and a deletion are described in sentences, and a name links to its 
   const vendor_data = { vendor_name: `${mark} Homestays`, region: 'Meghalaya', city: 'Sohra' }
   const { id } = await call<Saved>('POST', '/vendors', { vendor_data })
   await call('PATCH', `/vendors/${id}`, { vendor_data: { city: 'Mawsynram' } })
-  await page.goto(`/admin/activity?noun=vendors&noun_id=${id}`)
+  await page.goto(`/admin/activity?entity=vendors&item_id=${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
   await expect(entry(page, 'City “Sohra” → “Mawsynram”').first()).toContainText('You')
@@ -25,7 +25,7 @@ test('a save and a deletion are described in sentences, and a name links to its 
   await page.goBack()
 
   await call('DELETE', `/vendors/${id}`)
-  await page.goto(`/admin/activity?noun=vendors&noun_id=${id}&kind=delete`)
+  await page.goto(`/admin/activity?entity=vendors&item_id=${id}&kind=delete`)
   await expect(entry(page, `${mark} Homestays: Deleted`).first()).toBeVisible()
   await expect(page.getByRole('link', { name: `${mark} Homestays` })).toHaveCount(0)
   await expectNoAxeFindings(page)
@@ -35,7 +35,7 @@ test('filters are in the address, and the file follows them', async ({ page, req
   await page.goto('/admin/activity')
   await page.getByRole('combobox', { name: 'What' }).click()
   await page.getByRole('option', { name: 'Account' }).click()
-  await expect(page).toHaveURL('/admin/activity?noun=account')
+  await expect(page).toHaveURL('/admin/activity?entity=account')
   await expect(entry(page, 'You signed in').first()).toBeVisible()
   await page.getByLabel('From', { exact: true }).fill('2020-01-01')
   await page.getByLabel('To', { exact: true }).fill('2020-01-31')
@@ -43,7 +43,7 @@ test('filters are in the address, and the file follows them', async ({ page, req
   await page.getByRole('button', { name: 'Remove To 31 January 2020' }).click()
   await expect(entry(page, 'You signed in').first()).toBeVisible()
   const address = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href')
-  expect(address).toBe('/api/admin/changes.csv?noun=account&from=2020-01-01')
+  expect(address).toBe('/api/admin/changes.csv?entity=account&from=2020-01-01')
   expect(await (await request.get(address!)).text()).toContain('sign-in')
 })
 
@@ -100,7 +100,7 @@ test('a deleted item is a plain name in older changes', async ({ page, call, mar
   const vendor_data = { vendor_name: `${mark} Homestays`, region: 'Meghalaya' }
   const { id } = await call<Saved>('POST', '/vendors', { vendor_data })
   await call('DELETE', `/vendors/${id}`)
-  await page.goto(`/admin/activity?noun=vendors&noun_id=${id}&kind=insert`)
+  await page.goto(`/admin/activity?entity=vendors&item_id=${id}&kind=insert`)
   await expect(entry(page, `${mark} Homestays: Created`).first()).toBeVisible()
   await expect(page.getByRole('link', { name: `${mark} Homestays` })).toHaveCount(0)
 })

@@ -9,8 +9,8 @@ test('a finding links from the dashboard to its field and disappears once fixed'
   const care = page.getByRole('region', { name: 'Needs care' })
   const row = page.getByRole('row').filter({ hasText: title })
   const form = page.getByRole('dialog', { name: 'Edit Trip' })
-  const things = form.getByRole('button', { name: /things? to look at$/ })
-  const list = form.getByRole('dialog', { name: 'Things to look at' })
+  const items = form.getByRole('button', { name: /items? to look at$/ })
+  const list = form.getByRole('dialog', { name: 'Items to look at' })
 
   await test.step('a line of the dashboard leads to the trips that it counts', async () => {
     await page.goto('/admin/dashboard')
@@ -28,7 +28,7 @@ test('a finding links from the dashboard to its field and disappears once fixed'
   })
 
   await test.step('the list beside the save button leads to each field', async () => {
-    await things.click()
+    await items.click()
     await expect(list.getByRole('button', { name: 'No itinerary yet', exact: true })).toBeVisible()
     await expectNoAxeFindings(page)
     await list.getByRole('button', { name: 'No featured picture', exact: true }).click()
@@ -37,13 +37,13 @@ test('a finding links from the dashboard to its field and disappears once fixed'
   })
 
   await test.step('what is meant so is said once, and can be taken back', async () => {
-    const before = Number((await things.innerText()).split(' ')[0])
-    await things.click()
+    const before = Number((await items.innerText()).split(' ')[0])
+    await items.click()
     await list.getByRole('button', { name: 'Meant so: No featured picture' }).click()
     await expect(list.getByText('No featured picture: meant so')).toBeVisible()
-    await expect(things).toHaveText(new RegExp(`^${before - 1} `))
+    await expect(items).toHaveText(new RegExp(`^${before - 1} `))
     await list.getByRole('button', { name: 'Check again: No featured picture' }).click()
-    await expect(things).toHaveText(new RegExp(`^${before} `))
+    await expect(items).toHaveText(new RegExp(`^${before} `))
     await page.keyboard.press('Escape')
     await expect(list).toBeHidden()
     await expect(form).toBeVisible()
@@ -52,7 +52,7 @@ test('a finding links from the dashboard to its field and disappears once fixed'
   await test.step('it disappears from form and list once fixed', async () => {
     await form.getByRole('textbox', { name: 'Day 1 title' }).fill('Kochi')
     await form.getByRole('textbox', { name: 'Duration (days)' }).fill('1')
-    await things.click()
+    await items.click()
     await expect(list.getByRole('button', { name: /itinerary/i })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await form.getByRole('button', { name: 'Update Trip' }).click()
@@ -77,8 +77,8 @@ test.describe('on a phone', () => {
     await page.goto(`/admin/trips?check=summary&edit=${id}`)
     const form = page.getByRole('dialog', { name: 'Edit Trip' })
     await expect(form.getByRole('textbox', { name: /^Short description/ })).toBeFocused()
-    await form.getByRole('button', { name: /things to look at$/ }).click()
-    const place = await form.getByRole('dialog', { name: 'Things to look at' }).boundingBox()
+    await form.getByRole('button', { name: /items to look at$/ }).click()
+    const place = await form.getByRole('dialog', { name: 'Items to look at' }).boundingBox()
     expect(place!.x).toBeGreaterThanOrEqual(0)
     expect(place!.x + place!.width).toBeLessThanOrEqual(390)
   })

@@ -92,7 +92,7 @@ test('an item changed this week is listed once, from its first state to its last
   await expect(entry).toHaveCount(1)
   await expectNoAxeFindings(page)
   await entry.getByRole('link', { name: /changes of/ }).click()
-  await expect(page).toHaveURL(new RegExp(`noun=vendors&noun_id=${id}`))
+  await expect(page).toHaveURL(new RegExp(`entity=vendors&item_id=${id}`))
   await expect(page.getByText('City “Sohra” → “Mawsynram”')).toBeVisible()
   await page.goBack()
   const storage = page.getByRole('region', { name: 'Storage' })
@@ -114,7 +114,7 @@ test('a panel of the dashboard that fails to load says so alone', async ({ page 
 })
 
 test('a week without changes says so', async ({ page }) => {
-  const week = { from: '2026-01-01', things: [], more_things: 0, pictures: 0 }
+  const week = { from: '2026-01-01', items: [], more_items: 0, pictures: 0 }
   await changeResponse(page, 'admin/dashboard/panels', (panels: Panels) => ({ ...panels, week }))
   await page.goto('/admin/dashboard')
   await expect(page.getByText('Nothing was changed in the last seven days.')).toBeVisible()

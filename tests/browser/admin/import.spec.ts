@@ -108,7 +108,7 @@ test('trips are exported, corrected, imported in the background, and the import 
 
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/admin/import?noun=vendors')
+    await page.goto('/admin/import?entity=vendors')
     await expect(page.getByText('Create missing regions')).toBeVisible()
     const { scroll, client } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,

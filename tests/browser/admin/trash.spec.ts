@@ -6,7 +6,7 @@ import { expectNoAxeFindings } from '../support/fixtures.ts'
 import { test as withTrips } from '../support/stored-trips.ts'
 
 const row = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Deleted things' }).getByRole('listitem').filter({ hasText: name })
+  page.getByRole('list', { name: 'Deleted items' }).getByRole('listitem').filter({ hasText: name })
 
 interface Saved {
   id: string
@@ -57,7 +57,7 @@ test('an undo that comes too late says what was changed since', async ({ page, c
   const { id } = await call<Saved>('POST', '/vendors', { vendor_data })
   await call('PATCH', `/vendors/${id}`, { vendor_data: { city: 'Cherrapunji' } })
   await call('PATCH', `/vendors/${id}`, { vendor_data: { city: 'Mawsynram' } })
-  await page.goto(`/admin/activity?noun=vendors&noun_id=${id}`)
+  await page.goto(`/admin/activity?entity=vendors&item_id=${id}`)
   const entry = page
     .getByRole('listitem')
     .filter({ hasText: 'Sohra' })
@@ -90,7 +90,7 @@ withTrips(
     await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Trash' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
     await page.getByRole('button', { name: 'Trips', exact: true }).click()
-    await expect(page).toHaveURL('/admin/trash?noun=trips')
+    await expect(page).toHaveURL('/admin/trash?entity=trips')
     await page.getByRole('searchbox').fill(title)
     await expect(row(page, title)).toContainText('30 days left')
     await expect(row(page, title)).toContainText('was on the site')
@@ -129,7 +129,7 @@ test('the trash of one kind is emptied after a question with the number', async 
   const testimonial_data = { name: `${mark} Asha`, content: 'Quiet.' }
   const { id } = await call<Saved>('POST', '/testimonials', { testimonial_data })
   await call('DELETE', `/testimonials/${id}`)
-  await page.goto('/admin/trash?noun=testimonials')
+  await page.goto('/admin/trash?entity=testimonials')
   await expect(row(page, `${mark} Asha`)).toBeVisible()
   await page.getByRole('button', { name: 'Empty trash' }).click()
   const question = page.getByRole('alertdialog', { name: 'Empty trash' })

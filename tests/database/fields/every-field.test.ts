@@ -4,7 +4,7 @@ import { merge } from '#admin/shell/form/conflict/merge.ts'
 import { storedOf } from '#admin/shell/form/editing/stored.ts'
 import type { AnyKind } from '#admin/shell/form/form-kind.ts'
 import type { HistoryField, Known } from '#admin/shell/history/history-kind.ts'
-import type { DraftNoun } from '#contract/admin/drafts/drafts.ts'
+import type { DraftEntity } from '#contract/admin/drafts/drafts.ts'
 import { contentParts } from '#server/catalogue/content-types.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { arbitraryBody } from '#tests/support/factories/arbitrary-body.ts'
@@ -77,26 +77,26 @@ async function expectActivity(test: TestDatabase, type: FormType, id: string, bo
       )
       const value = name === 'status' ? 'draft' : other![name]
       await type.save(id, { ...now, [name]: value } as never)
-      expect(await newestSentences(test), `${type.noun}.${name} in the activity`).not.toEqual([])
+      expect(await newestSentences(test), `${type.entity}.${name} in the activity`).not.toEqual([])
     }
   }
 }
 
 async function newestSentences({ adminApi: { admin } }: TestDatabase): Promise<string[]> {
   const [change] = (await admin.changes.list({ page_size: 1 })).items
-  return change!.things.flatMap(({ sentences }) => sentences)
+  return change!.items.flatMap(({ sentences }) => sentences)
 }
 
 /** As a draft first where there are drafts. @returns the values of the form that is opened then. */
 async function savedThroughForm({ adminApi: { admin }, db }: TestDatabase, type: FormType, id: string, body: Body) {
-  const { drafts, noun } = type
+  const { drafts, entity } = type
   if (!drafts)
     await type.save(id, type.dataOf(type.valuesOfVersion(type.schema.parse(body) as never) as never) as never)
   else {
-    const drafted = noun as DraftNoun
+    const drafted = entity as DraftEntity
     const live = await type.load(id)
-    await admin.drafts.saveDraft({ noun: drafted, item_id: id, body, base_version: live.updated_at })
-    const unpublished = { ...(await admin.drafts.get({ noun: drafted, item_id: id })), schedules: [] }
+    await admin.drafts.saveDraft({ entity: drafted, item_id: id, body, base_version: live.updated_at })
+    const unpublished = { ...(await admin.drafts.get({ entity: drafted, item_id: id })), schedules: [] }
     const kind = { valuesOf: type.valuesOf, drafts } as unknown as AnyKind
     const { values, version, updatedAt } = storedOf(kind, live, unpublished)
     expect(version).toBe(updatedAt)
@@ -117,26 +117,26 @@ async function versionOf(
   id: string,
   sent: (data: object) => Body,
 ) {
-  const { items } = await admin.changes.history({ noun: type.noun, noun_id: id })
-  const version = await admin.changes.version({ noun: type.noun, noun_id: id, change_id: items[0]!.id })
+  const { items } = await admin.changes.history({ entity: type.entity, item_id: id })
+  const version = await admin.changes.version({ entity: type.entity, item_id: id, change_id: items[0]!.id })
   expect(items[0]!.sentences).not.toEqual([])
   return sent(type.dataOf(type.valuesOfVersion(version.after as never) as never))
 }
 
 /** @returns whether the field differed, so that something could be shown. */
-function expectShown({ schema, dataOf, fields, noun }: FormType, name: string, one: object, other: object): boolean {
+function expectShown({ schema, dataOf, fields, entity }: FormType, name: string, one: object, other: object): boolean {
   // Alone: a rule about several fields may refuse those of two bodies.
   const sent = (values: object) => schema.shape[name]!.parse((dataOf(values as never) as Body)[name])
   const [before, after] = [one, other].map(sent)
   if (JSON.stringify(before) === JSON.stringify(after)) return false
   const known: Known = { isGone: () => false, nameOf: (id) => id, isNoMore: () => false }
   const field = (fields as unknown as HistoryField<Body>[]).find(({ names }) => names.includes(name))
-  expect(field, `${noun}.${name} has a field`).toBeDefined()
+  expect(field, `${entity}.${name} has a field`).toBeDefined()
   const changed = { ...one, ...pick(other as Body, field!.names) }
-  expect(field!.shown(changed, known), `${noun}.${name} in the history`).not.toEqual(field!.shown(one as Body, known))
+  expect(field!.shown(changed, known), `${entity}.${name} in the history`).not.toEqual(field!.shown(one as Body, known))
   const asked = merge([field!], { base: {}, mine: one as Body, theirs: changed }, known).changes
-  expect(asked, `${noun}.${name} in a conflict`).toMatchObject([{ label: field!.label }])
-  expect(asked[0]!.mine, `${noun}.${name} in a conflict`).not.toBe(asked[0]!.theirs)
+  expect(asked, `${entity}.${name} in a conflict`).toMatchObject([{ label: field!.label }])
+  expect(asked[0]!.mine, `${entity}.${name} in a conflict`).not.toBe(asked[0]!.theirs)
   const { values } = merge([field!], { base: one as Body, mine: one as Body, theirs: changed }, known)
   expect(sent(values)).toEqual(after)
   return true

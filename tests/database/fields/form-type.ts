@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DraftKind } from '#admin/shell/form/form-kind.ts'
 import type { HistoryField } from '#admin/shell/history/history-kind.ts'
-import type { VersionedNoun } from '#contract/admin/changes/history.ts'
+import type { VersionedEntity } from '#contract/admin/changes/history.ts'
 import type { Overrides } from '#tests/support/factories/arbitrary-body.ts'
 
 export type Body = Record<string, unknown>
@@ -12,7 +12,7 @@ interface Item {
 
 /** A content type through the calls and functions of its form. */
 export interface FormType {
-  noun: VersionedNoun
+  entity: VersionedEntity
   schema: z.ZodType & { shape: Record<string, z.ZodType> }
   /** Stores an item. @returns its id. */
   store: () => Promise<string>

@@ -72,13 +72,13 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
   const link = (host: string) => fc.constantFrom(`https://${host}/sal`, `https://${host}/teak`)
   const types: Record<Exclude<FormTypeName, `settings ${SettingsSection}`>, FormType> = {
     trips: {
-      noun: 'trips',
+      entity: 'trips',
       schema: tripDataSchema as never,
       store: async () => (await aTrip(db, { status: 'published' })).id,
       load: (trip_id) => admin.trips.get({ trip_id }),
       save: (trip_id, trip_data, edited) => admin.trips.update({ trip_id, trip_data, ...edited }),
       ...functionsOf(tripContent),
-      drafts: { noun: 'trips', bodyOf: tripContent.dataOf, valuesOfBody: tripContent.valuesOfBody } as never,
+      drafts: { entity: 'trips', bodyOf: tripContent.dataOf, valuesOfBody: tripContent.valuesOfBody } as never,
       fields: tripHistory.fields as never,
       unsent: ['host_info'],
       alts: { featured_image: 'featured_image_alt' },
@@ -108,13 +108,13 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       },
     },
     blogs: {
-      noun: 'blogs',
+      entity: 'blogs',
       schema: blogDataSchema as never,
       store: async () => (await aBlog(db, { status: 'published' })).id,
       load: (blog_id) => admin.blogs.get({ blog_id }),
       save: (blog_id, blog_data, edited) => admin.blogs.update({ blog_id, blog_data, ...edited }),
       ...functionsOf(blogContent),
-      drafts: { noun: 'blogs', bodyOf: blogContent.dataOf, valuesOfBody: blogContent.valuesOfBody } as never,
+      drafts: { entity: 'blogs', bodyOf: blogContent.dataOf, valuesOfBody: blogContent.valuesOfBody } as never,
       fields: blogHistory.fields as never,
       alts: { featured_image: 'featured_image_alt' },
       overrides: {
@@ -125,7 +125,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       },
     },
     categories: {
-      noun: 'categories',
+      entity: 'categories',
       schema: categoryDataSchema as never,
       store: async () => {
         const [row] = await db.update(categories).set({ featured_image: tripPictures[0]! }).returning()
@@ -141,7 +141,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       alts: { featured_image: 'featured_image_alt' },
     },
     vendors: {
-      noun: 'vendors',
+      entity: 'vendors',
       schema: vendorDataSchema as never,
       store: async () => vendorIds[0]!,
       load: (vendor_id) => admin.vendors.get({ vendor_id }),
@@ -161,7 +161,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       },
     },
     testimonials: {
-      noun: 'testimonials',
+      entity: 'testimonials',
       schema: testimonialDataSchema as never,
       store: async () => (await aTestimonial(db)).id,
       load: (testimonial_id) => admin.testimonials.get({ testimonial_id }),
@@ -176,7 +176,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       },
     },
     hero_images: {
-      noun: 'hero_images',
+      entity: 'hero_images',
       schema: heroImageChangeSchema as never,
       store: async () => (await aHeroImage(db)).id,
       load: async (id) => (await admin.heroImages.list()).find((each) => each.id === id) as never,
@@ -192,7 +192,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       alts: { image_url: 'alt' },
     },
     pictures: {
-      noun: 'pictures',
+      entity: 'pictures',
       schema: pictureDataSchema as never,
       store: async () => tripPictures[0]!,
       load: async (url) =>

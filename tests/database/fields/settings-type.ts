@@ -42,7 +42,7 @@ export async function settingsType(
   }
   const { first_values } = await stored()
   return {
-    noun: 'site_settings',
+    entity: 'site_settings',
     schema: settingsSchemas[section] as never,
     store: async () => section,
     load: stored as never,

@@ -15,7 +15,7 @@ export interface AdminCall {
 export const nobodysId = '00000000-0000-4000-8000-000000000000'
 
 /** Path parameters that are no ids. */
-const parameters: Record<string, string> = { noun: 'trips', kind: 'draft', action: 'publish' }
+const parameters: Record<string, string> = { entity: 'trips', kind: 'draft', action: 'publish' }
 
 /** Public: pages ask it who is signed in. */
 const openCall = 'admin_get_identity'

@@ -180,12 +180,12 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
       enquiry_data: { status: 'answered', notes: freeText },
       ...version,
     },
-    admin_begin_import: { noun: 'trips', format: 'csv', file_name: freeText },
+    admin_begin_import: { entity: 'trips', format: 'csv', file_name: freeText },
     admin_append_import_part: { import_id: files.sent, part: 0, text: freeText },
     admin_check_import: { import_id: files.whole, parts: 1, create_regions: true, overwrite: true },
     admin_run_import: { import_id: files.checked },
     admin_cancel_task: { task_id: files.task },
-    admin_export_chosen: { noun: 'trips', format: 'csv', ids: [trip.id] },
+    admin_export_chosen: { entity: 'trips', format: 'csv', ids: [trip.id] },
     admin_change_trips: {
       rows: { ids: [trip.id] },
       action: { kind: 'price', percent: 5, step: 100 },
@@ -202,14 +202,14 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
     admin_order_home_testimonials: { ids: [testimonial.id] },
     admin_create_saved_view: { list: 'trips', name: freeText, search: { search: freeText } },
     admin_update_saved_view: { view_id: extra.view, name: `${freeText} again`, search: { search: freeText } },
-    admin_dismiss_check: { noun: 'trips', item_id: trip.id, check: 'days' },
+    admin_dismiss_check: { entity: 'trips', item_id: trip.id, check: 'days' },
     admin_update_first_run: { put_away: true },
     admin_pin_change: { change_id: change!.id, pinned: true },
     admin_revoke_preview_link: { id: planned.link },
     admin_cancel_schedule: { ...planned.other, action: 'unpublish' },
     admin_delete_saved_view: { view_id: extra.view },
-    admin_restore_check: { noun: 'trips', item_id: trip.id, check: 'days' },
-    admin_remove_sample_content: { also: [{ noun: 'trips', id: trip.id }] },
+    admin_restore_check: { entity: 'trips', item_id: trip.id, check: 'days' },
+    admin_remove_sample_content: { also: [{ entity: 'trips', id: trip.id }] },
     admin_discard_draft: { ...planned.other, kind: 'draft' },
     admin_remove_category_image: { category_id: category!.id },
     admin_delete_picture: { image_url: unused },
@@ -222,9 +222,9 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
     admin_delete_vendor: { vendor_id: vendor.id },
     admin_delete_unused_pictures: { bucket: 'blog-images' },
     admin_undo_change: { change_id: undoable },
-    admin_restore_thing: { noun: 'testimonials', noun_id: trashed[0] },
-    admin_purge_thing: { noun: 'testimonials', noun_id: trashed[1] },
-    admin_empty_trash: { noun: 'testimonials' },
+    admin_restore_item: { entity: 'testimonials', item_id: trashed[0] },
+    admin_purge_item: { entity: 'testimonials', item_id: trashed[1] },
+    admin_empty_trash: { entity: 'testimonials' },
   }
 }
 
@@ -232,16 +232,16 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
 async function somePlans(db: Db) {
   const [drafted, scheduled, other] = [await aTrip(db), await aTrip(db), await aTrip(db)]
   const draft = { body: { title: freeText }, saved_at: new Date(), unpublish_at: new Date(farFuture) }
-  await db.insert(drafts).values({ noun: 'trips', item_id: other.id, ...draft })
+  await db.insert(drafts).values({ entity: 'trips', item_id: other.id, ...draft })
   const [link] = await db
     .insert(previews)
-    .values({ noun: 'trips', item_id: other.id, body: {}, label: freeText, expires_at: new Date(farFuture) })
+    .values({ entity: 'trips', item_id: other.id, body: {}, label: freeText, expires_at: new Date(farFuture) })
     .returning()
   return {
-    drafted: { noun: 'trips', item_id: drafted.id },
-    scheduled: { noun: 'trips', item_id: scheduled.id },
+    drafted: { entity: 'trips', item_id: drafted.id },
+    scheduled: { entity: 'trips', item_id: scheduled.id },
     preview: crypto.randomUUID(),
-    other: { noun: 'trips', item_id: other.id },
+    other: { entity: 'trips', item_id: other.id },
     link: link!.id,
   }
 }
@@ -254,7 +254,7 @@ async function aView(db: Db): Promise<string> {
 
 /** @returns ids of a file that is being sent, of one to check and of one to run, and of a task. */
 async function someFiles(db: Db) {
-  const file = { noun: 'trips', format: 'csv', file_name: freeText } as const
+  const file = { entity: 'trips', format: 'csv', file_name: freeText } as const
   const [sent, whole, checked] = await db
     .insert(imports)
     .values([file, file, { ...file, parts: 1, checked_at: new Date() }])

@@ -1,12 +1,12 @@
 import type { AdminImport } from '#contract/admin/exchange/imports.ts'
-import type { ExchangedNoun, ExchangeFormat } from '#contract/admin/exchange/nouns.ts'
+import type { ExchangedEntity, ExchangeFormat } from '#contract/admin/exchange/entities.ts'
 import { partsOf } from '#values/text-parts.ts'
 import { runTasks } from '#server/catalogue/common/tasks/run-tasks.ts'
 import { taskKinds } from '#server/catalogue/exchange/task-kinds.ts'
 import type { TestDatabase } from './test-database.ts'
 
 interface SentFile {
-  noun: ExchangedNoun
+  entity: ExchangedEntity
   text: string
   format?: ExchangeFormat
   create_regions?: boolean
@@ -23,8 +23,8 @@ export function doTasks({ db, context }: TestDatabase): Promise<void> {
 /** Sends a file as the back office does, and checks it. */
 export async function checkedImport(test: TestDatabase, file: SentFile): Promise<AdminImport> {
   const { imports } = test.adminApi.admin
-  const { noun, text, format = 'csv', create_regions = false, overwrite = false, part = 100_000 } = file
-  const { id } = await imports.begin({ noun, format, file_name: `${noun}.${format}` })
+  const { entity, text, format = 'csv', create_regions = false, overwrite = false, part = 100_000 } = file
+  const { id } = await imports.begin({ entity, format, file_name: `${entity}.${format}` })
   const parts = [...partsOf(text, part)]
   for (const [index, content] of parts.entries()) await imports.append({ import_id: id, part: index, text: content })
   await imports.check({ import_id: id, parts: parts.length, create_regions, overwrite })
@@ -41,7 +41,7 @@ export async function ranImport(test: TestDatabase, { id }: AdminImport): Promis
 }
 
 /** @returns an export as text. */
-export async function exportedText(test: TestDatabase, noun: ExchangedNoun, format: ExchangeFormat = 'csv') {
-  const { body } = (await test.adminApi.admin.exports[noun][format]()) as { body: ReadableStream<Uint8Array> }
+export async function exportedText(test: TestDatabase, entity: ExchangedEntity, format: ExchangeFormat = 'csv') {
+  const { body } = (await test.adminApi.admin.exports[entity][format]()) as { body: ReadableStream<Uint8Array> }
   return new Response(body).text()
 }

@@ -10,17 +10,17 @@ import { openPostgresql } from '#server/db/postgresql.ts'
 import { contentWrites } from '#server/db/writes/content-writes.ts'
 import { folderStorage } from '#server/files/folder-storage.ts'
 import { createLog } from '#server/log.ts'
-import type { TrashNoun } from '#contract/admin/changes/trash.ts'
+import type { TrashEntity } from '#contract/admin/changes/trash.ts'
 
 /**
  * A process to be killed in the middle of a call. Arguments: URL of the database, folder of the files, call, content type
  * and id of an item in the trash.
  */
-const [url, folder, call, noun, noun_id] = process.argv.slice(2) as [
+const [url, folder, call, entity, item_id] = process.argv.slice(2) as [
   string,
   string,
   'restore' | 'purge',
-  TrashNoun,
+  TrashEntity,
   string,
 ]
 const log = createLog('silent')
@@ -43,5 +43,5 @@ const context = {
   previews,
   loadSample: async () => null,
 }
-await createRouterClient(apiRouter, { context }).admin.trash[call]({ noun, noun_id })
+await createRouterClient(apiRouter, { context }).admin.trash[call]({ entity, item_id })
 process.exit()

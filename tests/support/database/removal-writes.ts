@@ -21,15 +21,15 @@ export const removalWrites: Record<string, Write> = {
     return ['vendors', 'insert']
   },
   'trash.restore': async ({ adminApi, db }) => {
-    const { id: noun_id } = await aVendor(db)
-    await adminApi.admin.vendors.delete({ vendor_id: noun_id })
-    await adminApi.admin.trash.restore({ noun: 'vendors', noun_id })
+    const { id: item_id } = await aVendor(db)
+    await adminApi.admin.vendors.delete({ vendor_id: item_id })
+    await adminApi.admin.trash.restore({ entity: 'vendors', item_id })
     return ['vendors', 'insert']
   },
   'trash.purge': async ({ adminApi, db }) => {
-    const { id: noun_id } = await aVendor(db)
-    await adminApi.admin.vendors.delete({ vendor_id: noun_id })
-    await adminApi.admin.trash.purge({ noun: 'vendors', noun_id })
+    const { id: item_id } = await aVendor(db)
+    await adminApi.admin.vendors.delete({ vendor_id: item_id })
+    await adminApi.admin.trash.purge({ entity: 'vendors', item_id })
     return ['vendors', 'purge']
   },
   'trash.empty': async ({ adminApi, db }) => {

@@ -13,7 +13,7 @@ export const farFuture = '2099-11-30T02:30:00.000Z'
 export async function aChangedTrip({ adminApi, db }: TestDatabase, draft: Partial<TripData> = {}) {
   const trip = await aTrip(db)
   const saved = await adminApi.admin.drafts.saveDraft({
-    noun: 'trips',
+    entity: 'trips',
     item_id: trip.id,
     base_version: trip.updated_at.toISOString(),
     body: aTripPayload({ title: 'Kanha, the draft', ...draft }),

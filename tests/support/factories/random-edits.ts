@@ -1,12 +1,12 @@
-import type { VersionedNoun } from '#contract/admin/changes/history.ts'
+import type { VersionedEntity } from '#contract/admin/changes/history.ts'
 import type { TripData } from '#contract/admin/trips.ts'
 import { seededRandom, type Random } from '#seed/random.ts'
 import type { TestDatabase } from '../database/test-database.ts'
 import { aPicture } from './picture.ts'
 import { aTrip } from './trip.ts'
 
-interface Thing {
-  noun: VersionedNoun
+interface Item {
+  entity: VersionedEntity
   id: string
 }
 
@@ -16,13 +16,13 @@ const words = ['river', 'snow', 'langur', 'ferry', 'sal', 'dawn', 'tea', 'weaver
  * Saves of random fields of some items, as their forms make them; a few of the last ones delete.
  * @returns functions that make one save each, to be called in turn.
  */
-export function randomEdits(test: TestDatabase, things: Thing[], seed: number, count: number): (() => Promise<void>)[] {
+export function randomEdits(test: TestDatabase, items: Item[], seed: number, count: number): (() => Promise<void>)[] {
   const random = seededRandom(seed)
   const deleting = Math.floor(count * 0.8)
   return Array.from({ length: count }, (_, index) => async () => {
-    const { noun, id } = random.pick(things)
+    const { entity, id } = random.pick(items)
     // What was deleted cannot be saved any more.
-    await edits[noun]({ test, random, id, mayDelete: index > deleting && random.chance(0.5) }).catch(refused)
+    await edits[entity]({ test, random, id, mayDelete: index > deleting && random.chance(0.5) }).catch(refused)
   })
 }
 
@@ -37,7 +37,7 @@ interface Edit {
   mayDelete: boolean
 }
 
-const edits: Record<VersionedNoun, (edit: Edit) => Promise<unknown>> = {
+const edits: Record<VersionedEntity, (edit: Edit) => Promise<unknown>> = {
   trips: async ({ test, random, id: trip_id, mayDelete }) => {
     const { adminApi } = test
     if (mayDelete) return adminApi.admin.trips.delete({ trip_id })

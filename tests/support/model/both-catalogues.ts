@@ -6,12 +6,12 @@ import { setDueTimes } from '../factories/draft.ts'
 import type { TestDatabase } from '../database/test-database.ts'
 import { PlainCatalogue, type Change } from './plain-catalogue.ts'
 import { PlainPlans } from './plain-plans.ts'
-import type { Noun, Row } from './rows.ts'
+import type { Entity, Row } from './rows.ts'
 
 /** Minutes. */
 export const day = 1440
 
-export type EditedNoun = 'trips' | 'blogs' | 'categories'
+export type EditedEntity = 'trips' | 'blogs' | 'categories'
 
 /** Does the same to the real catalogue and to a plain one. */
 export class BothCatalogues {
@@ -36,7 +36,7 @@ export class BothCatalogues {
   async begin(): Promise<void> {
     const { adminApi, db } = this.test
     for (const { id, title } of await adminApi.admin.categories.list())
-      this.plain.save(id, { noun: 'categories', title })
+      this.plain.save(id, { entity: 'categories', title })
     this.plain.begin()
     const [last] = await db.select({ id: operations.id }).from(operations).orderBy(desc(operations.id)).limit(1)
     this.#lastChange = last?.id ?? 0
@@ -77,19 +77,19 @@ export class BothCatalogues {
     return ids.length > 0 ? ids[at % ids.length]! : null
   }
 
-  thing(noun: Noun, at: number): string | null {
-    return this.pick(this.plain.ids(noun), at)
+  item(entity: Entity, at: number): string | null {
+    return this.pick(this.plain.ids(entity), at)
   }
 
   /** Something with a form that keeps drafts; of trips and stories what is live. */
-  drafted(at: number): { noun: EditedNoun; item_id: string } | null {
-    const isEdited = ({ noun, status }: Row) =>
-      noun === 'categories' || ((noun === 'trips' || noun === 'blogs') && status === 'published')
+  drafted(at: number): { entity: EditedEntity; item_id: string } | null {
+    const isEdited = ({ entity, status }: Row) =>
+      entity === 'categories' || ((entity === 'trips' || entity === 'blogs') && status === 'published')
     const item_id = this.pick(
       [...this.plain.rows].filter(([, row]) => isEdited(row)).map(([id]) => id),
       at,
     )
-    return item_id ? { noun: this.plain.rows.get(item_id)!.noun as EditedNoun, item_id } : null
+    return item_id ? { entity: this.plain.rows.get(item_id)!.entity as EditedEntity, item_id } : null
   }
 
   /** Differs each time, so that every save changes something. */
@@ -98,9 +98,9 @@ export class BothCatalogues {
     return `Word ${this.words}`
   }
 
-  async draftVersion(noun: EditedNoun, item_id: string): Promise<string | null> {
+  async draftVersion(entity: EditedEntity, item_id: string): Promise<string | null> {
     if (!this.plans.draftOf(item_id)) return null
-    return (await this.admin.drafts.get({ noun, item_id })).draft!.updated_at
+    return (await this.admin.drafts.get({ entity, item_id })).draft!.updated_at
   }
 
   dueAt(due: number): string {
@@ -108,7 +108,7 @@ export class BothCatalogues {
   }
 
   trashed(id: string) {
-    return this.plain.trash().get(id)!.effect.before!.noun as 'trips'
+    return this.plain.trash().get(id)!.effect.before!.entity as 'trips'
   }
 
   settled(id: string, fields: Partial<Row>): void {

@@ -9,7 +9,7 @@ import {
   linked,
   removeRow,
   type Effect,
-  type Noun,
+  type Entity,
   type Row,
   type Rows,
 } from './rows.ts'
@@ -22,7 +22,7 @@ export interface Change {
   undoOf: Change | null
 }
 
-const inTrash: Noun[] = ['trips', 'vendors', 'testimonials', 'blogs', 'hero_images']
+const inTrash: Entity[] = ['trips', 'vendors', 'testimonials', 'blogs', 'hero_images']
 
 /** A catalogue as plain objects, with changes, undo and trash: what the real one has to equal at every step. */
 export class PlainCatalogue {
@@ -38,8 +38,8 @@ export class PlainCatalogue {
    */
   isExact = true
 
-  ids(noun: Noun): string[] {
-    return [...this.rows].filter(([, row]) => row.noun === noun).map(([id]) => id)
+  ids(entity: Entity): string[] {
+    return [...this.rows].filter(([, row]) => row.entity === entity).map(([id]) => id)
   }
 
   /** The latest deletion of each deleted item, by its id. */
@@ -47,9 +47,9 @@ export class PlainCatalogue {
     const deleted = this.changes.flatMap((change) =>
       change.effects.filter(({ after }) => after === null).map((effect) => ({ change, effect })),
     )
-    const isThing = ({ effect: { id, before } }: (typeof deleted)[number]) =>
-      inTrash.includes(before!.noun) && !this.rows.has(id)
-    return new Map(deleted.filter(isThing).map((each) => [each.effect.id, each]))
+    const isItem = ({ effect: { id, before } }: (typeof deleted)[number]) =>
+      inTrash.includes(before!.entity) && !this.rows.has(id)
+    return new Map(deleted.filter(isItem).map((each) => [each.effect.id, each]))
   }
 
   save(id: string, row: Row): void {
@@ -97,7 +97,7 @@ export class PlainCatalogue {
         row.slug = `${String(effect.before!.slug)}-${number}`
     }
     this.rows.set(id, row)
-    const isOwn = ({ before, after }: Effect) => !after && before!.noun === 'drafts' && before!.item === id
+    const isOwn = ({ before, after }: Effect) => !after && before!.entity === 'drafts' && before!.item === id
     const isUnlinked = (each: Effect) => isLink(each, [effect, each]) && Object.values(each.before!).includes(id)
     for (const each of change.effects) if (isOwn(each) || isUnlinked(each)) this.#apply(each)
   }
@@ -116,7 +116,7 @@ export class PlainCatalogue {
   #apply(effect: Effect): boolean {
     const { id, before, after } = effect
     const now = this.rows.get(id) ?? null
-    if ((before ?? after)!.noun === 'schedules' && !this.#mayBeScheduled(effect, now)) return true
+    if ((before ?? after)!.entity === 'schedules' && !this.#mayBeScheduled(effect, now)) return true
     if (before && after) return this.#putBack(effect, now)
     if (after) {
       if (!now || !isDeepStrictEqual(compared(now), compared(after))) return false
@@ -136,7 +136,7 @@ export class PlainCatalogue {
     )
     if (!now || !isAsLeft) return false
     const back = { ...now, ...Object.fromEntries(fields.map((field) => [field, effect.before![field]])) }
-    if (now.noun !== 'schedules' && isTaken(this.rows, effect.id, back)) return false
+    if (now.entity !== 'schedules' && isTaken(this.rows, effect.id, back)) return false
     this.rows.set(effect.id, linked(this.rows, back))
     return true
   }
@@ -159,5 +159,5 @@ function touched(effects: Effect[]): string[] {
 
 /** The note of a failure is the program's. */
 function compared(row: Row): Row {
-  return row.noun === 'schedules' ? { ...row, failed: false } : row
+  return row.entity === 'schedules' ? { ...row, failed: false } : row
 }

@@ -12,16 +12,16 @@ export class PlainPlans {
   }
 
   draftOf(item: string): string | undefined {
-    return idOf(this.#plain.rows, { noun: 'drafts', item })
+    return idOf(this.#plain.rows, { entity: 'drafts', item })
   }
 
   scheduleOf(item: string, action: Action): string | undefined {
-    return idOf(this.#plain.rows, { noun: 'schedules', item, action })
+    return idOf(this.#plain.rows, { entity: 'schedules', item, action })
   }
 
   putDraft(item: string, body: object): string {
     const id = `draft of ${item}`
-    this.#plain.save(id, { noun: 'drafts', item, body })
+    this.#plain.save(id, { entity: 'drafts', item, body })
     return id
   }
 
@@ -37,7 +37,7 @@ export class PlainPlans {
   }
 
   liveBody(item: string): object {
-    const { noun: _noun, status: _status, ...body } = this.#plain.rows.get(item)!
+    const { entity: _entity, status: _status, ...body } = this.#plain.rows.get(item)!
     return body
   }
 
@@ -55,10 +55,10 @@ export class PlainPlans {
 
   schedule(item: string, action: Action, due: number): void {
     const { rows } = this.#plain
-    const isOfBody = action === 'publish' && rows.get(item)!.noun !== 'hero_images'
+    const isOfBody = action === 'publish' && rows.get(item)!.entity !== 'hero_images'
     const draft = isOfBody ? (this.draftOf(item) ?? this.putDraft(item, this.liveBody(item))) : null
     const id = `${action} ${item}`
-    this.#plain.save(id, { noun: 'schedules', item, action, due, draft, failed: false })
+    this.#plain.save(id, { entity: 'schedules', item, action, due, draft, failed: false })
   }
 
   cancel(id: string): void {
@@ -73,7 +73,7 @@ export class PlainPlans {
   runDue(record: () => void): void {
     const { rows, now } = this.#plain
     const due = [...rows]
-      .filter(([, { noun, failed, due: at }]) => noun === 'schedules' && !failed && Number(at) <= now)
+      .filter(([, { entity, failed, due: at }]) => entity === 'schedules' && !failed && Number(at) <= now)
       .toSorted(([, a], [, b]) => Number(a.due) - Number(b.due))
     for (const [id] of due) {
       // Gone with the draft that an earlier one published.
@@ -88,7 +88,7 @@ export class PlainPlans {
     const item = String(schedule.item)
     const isPublishing = schedule.action === 'publish'
     const row = this.#plain.rows.get(item)!
-    if (row.noun === 'hero_images') {
+    if (row.entity === 'hero_images') {
       this.show(item, isPublishing)
       this.#plain.remove(id)
     } else if (isPublishing) {
@@ -105,7 +105,7 @@ export class PlainPlans {
   /** A hero image, in the place of any other. */
   show(id: string, active: boolean): void {
     const { rows } = this.#plain
-    const shown = idOf(rows, { noun: 'hero_images', active: true })
+    const shown = idOf(rows, { entity: 'hero_images', active: true })
     if (active && shown) this.#plain.save(shown, { ...rows.get(shown)!, active: false })
     this.#plain.save(id, { ...rows.get(id)!, active })
   }

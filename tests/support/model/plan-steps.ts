@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { runDue } from '#server/catalogue/schedules/run-due.ts'
 import { aTripPayload } from '../factories/trip-payload.ts'
-import { day, type BothCatalogues, type EditedNoun } from './both-catalogues.ts'
+import { day, type BothCatalogues, type EditedEntity } from './both-catalogues.ts'
 import type { Calls } from './random-steps.ts'
 
 const noon = day / 2
@@ -10,54 +10,54 @@ const noon = day / 2
 export const planSteps = (both: BothCatalogues) =>
   ({
     'save draft': async ({ some, slug }) => {
-      const thing = both.drafted(some)
-      if (!thing) return
-      const { body, fields } = typed(both, thing.noun, slug)
+      const item = both.drafted(some)
+      if (!item) return
+      const { body, fields } = typed(both, item.entity, slug)
       const base_version = new Date(both.origin).toISOString()
-      const call = both.admin.drafts.saveDraft({ ...thing, body, base_version })
-      const isDue = both.plans.scheduleOf(thing.item_id, 'publish') !== undefined
-      if (isDue && !both.plans.isPublishable(thing.item_id, fields))
+      const call = both.admin.drafts.saveDraft({ ...item, body, base_version })
+      const isDue = both.plans.scheduleOf(item.item_id, 'publish') !== undefined
+      if (isDue && !both.plans.isPublishable(item.item_id, fields))
         return void (await expect(call).rejects.toMatchObject({ code: 'SLUG_TAKEN' }))
       await call
-      both.plans.putDraft(thing.item_id, fields)
+      both.plans.putDraft(item.item_id, fields)
     },
     autosave: async ({ some }) => {
-      const thing = both.drafted(some)
-      if (thing) await both.admin.drafts.autosave({ ...thing, body: { values: { title: both.word() }, by: 'form' } })
+      const item = both.drafted(some)
+      if (item) await both.admin.drafts.autosave({ ...item, body: { values: { title: both.word() }, by: 'form' } })
     },
     preview: async ({ some }) => {
-      const thing = both.drafted(some)
-      if (!thing) return
-      const { body } = typed(both, thing.noun, 'rain')
-      await both.admin.previews.put({ ...thing, preview_id: crypto.randomUUID(), body })
+      const item = both.drafted(some)
+      if (!item) return
+      const { body } = typed(both, item.entity, 'rain')
+      await both.admin.previews.put({ ...item, preview_id: crypto.randomUUID(), body })
     },
     discard: async ({ some }) => {
-      const thing = both.drafted(some)
-      const draft = thing && both.plans.draftOf(thing.item_id)
+      const item = both.drafted(some)
+      const draft = item && both.plans.draftOf(item.item_id)
       if (!draft) return
-      await both.admin.drafts.discard({ ...thing, kind: 'draft' })
+      await both.admin.drafts.discard({ ...item, kind: 'draft' })
       both.plain.remove(draft)
     },
     schedule: async ({ some, action, days }) => {
-      const ids = (['trips', 'blogs', 'hero_images'] as const).flatMap((noun) => both.plain.ids(noun))
+      const ids = (['trips', 'blogs', 'hero_images'] as const).flatMap((entity) => both.plain.ids(entity))
       const item_id = both.pick(ids, some)
       if (!item_id) return
       both.words += 1
       const due = both.plain.now + days * day - noon + both.words
-      const noun = both.plain.rows.get(item_id)!.noun as 'trips' | 'blogs' | 'hero_images'
-      const call = both.admin.schedules.set({ noun, item_id, action, due_at: both.dueAt(due) })
+      const entity = both.plain.rows.get(item_id)!.entity as 'trips' | 'blogs' | 'hero_images'
+      const call = both.admin.schedules.set({ entity, item_id, action, due_at: both.dueAt(due) })
       const code = refusal(both, item_id, action, due)
       if (code) return void (await expect(call).rejects.toMatchObject({ code }))
       await call
       both.plans.schedule(item_id, action, due)
     },
     cancel: async ({ some }) => {
-      const id = both.thing('schedules', some)
+      const id = both.item('schedules', some)
       if (!id) return
       const { item, action } = both.plain.rows.get(id)!
       const planned = await both.admin.schedules.list({ item_id: String(item) })
       const found = planned.find((each) => each.action === action)
-      await both.admin.schedules.cancel({ noun: found!.noun, item_id: found!.item_id, action: found!.action })
+      await both.admin.schedules.cancel({ entity: found!.entity, item_id: found!.item_id, action: found!.action })
       both.plans.cancel(id)
     },
     'let days pass': async ({ days }) => {
@@ -78,16 +78,16 @@ export const planSteps = (both: BothCatalogues) =>
   }) satisfies Partial<Calls>
 
 /** What a form sends, and the same for the model. */
-function typed(both: BothCatalogues, noun: EditedNoun, slug: string) {
+function typed(both: BothCatalogues, entity: EditedEntity, slug: string) {
   const title = both.word()
-  if (noun === 'trips') return { body: aTripPayload({ title, status: 'published' }), fields: { title } }
-  if (noun === 'categories') return { body: { title, description: 'Quiet.' }, fields: { title } }
+  if (entity === 'trips') return { body: aTripPayload({ title, status: 'published' }), fields: { title } }
+  if (entity === 'categories') return { body: { title, description: 'Quiet.' }, fields: { title } }
   return { body: { title, slug, body: '<p>Rain.</p>', status: 'published' }, fields: { title, slug } }
 }
 
 function refusal(both: BothCatalogues, item: string, action: 'publish' | 'unpublish', due: number): string | null {
   if (!both.plans.isInOrder(item, action, due)) return 'DUE_BEFORE_PUBLISHING'
-  const { noun } = both.plain.rows.get(item)!
-  if (action === 'unpublish' || noun === 'hero_images' || both.plans.isPublishable(item)) return null
-  return noun === 'trips' ? 'VENDOR_NOT_FOUND' : 'SLUG_TAKEN'
+  const { entity } = both.plain.rows.get(item)!
+  if (action === 'unpublish' || entity === 'hero_images' || both.plans.isPublishable(item)) return null
+  return entity === 'trips' ? 'VENDOR_NOT_FOUND' : 'SLUG_TAKEN'
 }

@@ -1,7 +1,7 @@
 import type { RouterClient } from '@orpc/server'
 import type { ApiRouter } from '#server/catalogue/api-router.ts'
 import type { PlainCatalogue } from './plain-catalogue.ts'
-import type { Noun, Row } from './rows.ts'
+import type { Entity, Row } from './rows.ts'
 
 type Api = Pick<RouterClient<ApiRouter>, 'trips' | 'blogs' | 'testimonials' | 'heroImages' | 'categories'>
 
@@ -9,8 +9,8 @@ const byId = <Each extends { id: string }>(rows: Each[]) => rows.toSorted((a, b)
 
 /** What readers see by a plain catalogue, without what does not depend on the steps. */
 export function publicOf({ rows }: PlainCatalogue) {
-  const of = (noun: Noun) => [...rows].filter(([, row]) => row.noun === noun).map(([id, row]) => ({ id, row }))
-  const published = (noun: Noun) => of(noun).filter(({ row }) => row.status === 'published')
+  const of = (entity: Entity) => [...rows].filter(([, row]) => row.entity === entity).map(([id, row]) => ({ id, row }))
+  const published = (entity: Entity) => of(entity).filter(({ row }) => row.status === 'published')
   const hostOf = (vendor: unknown) => (vendor ? `${String(rows.get(String(vendor))!.name)}, Assam` : null)
   const isShown = (trip: unknown) => rows.get(String(trip))?.status === 'published'
   return {
@@ -28,8 +28,8 @@ export function publicOf({ rows }: PlainCatalogue) {
 
 /** Items that readers see, without their words. */
 export function publicIds({ rows }: PlainCatalogue): string[] {
-  const isPublic = ({ noun, status, active }: Row) =>
-    noun === 'testimonials' || status === 'published' || active === true
+  const isPublic = ({ entity, status, active }: Row) =>
+    entity === 'testimonials' || status === 'published' || active === true
   return [...rows.keys()].filter((id) => isPublic(rows.get(id)!)).toSorted()
 }
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /** Rows of a catalogue as plain objects, by their ids. */
-export type Noun =
+export type Entity =
   'trips' | 'vendors' | 'testimonials' | 'blogs' | 'hero_images' | 'categories' | 'drafts' | 'schedules'
 
 export interface Row {
-  noun: Noun
+  entity: Entity
   [field: string]: unknown
 }
 
@@ -50,7 +50,7 @@ export function idOf(rows: Rows, wanted: Partial<Row>): string | undefined {
 }
 
 /** Values of which only one row may have each. */
-const unique: Partial<Record<Noun, string[]>> = {
+const unique: Partial<Record<Entity, string[]>> = {
   blogs: ['slug'],
   hero_images: ['active'],
   drafts: ['item'],
@@ -59,11 +59,12 @@ const unique: Partial<Record<Noun, string[]>> = {
 
 /** Whether another row has what only one may have, or what it belongs to is gone. */
 export function isTaken(rows: Rows, id: string, row: Row): boolean {
-  const fields = unique[row.noun]
+  const fields = unique[row.entity]
   if (row.item !== undefined && !rows.has(String(row.item))) return true
   if (!fields || row.active === false) return false
   return [...rows].some(
-    ([other, each]) => other !== id && each.noun === row.noun && fields.every((field) => each[field] === row[field]),
+    ([other, each]) =>
+      other !== id && each.entity === row.entity && fields.every((field) => each[field] === row[field]),
   )
 }
 
@@ -101,24 +102,24 @@ export function isLink(effect: Effect, all: Effect[]): boolean {
 
 /** A hero image that is no longer shown since another one is. */
 function gaveWay(effect: Effect, all: Effect[]): boolean {
-  if (effect.after!.noun !== 'hero_images' || changedFields(effect).join() !== 'active') return false
-  const others = all.filter(({ id, before, after }) => id !== effect.id && (before ?? after)!.noun === 'hero_images')
+  if (effect.after!.entity !== 'hero_images' || changedFields(effect).join() !== 'active') return false
+  const others = all.filter(({ id, before, after }) => id !== effect.id && (before ?? after)!.entity === 'hero_images')
   return others.some(
     ({ before, after }) => !before || !after || (effect.after!.active === false && after.active === true),
   )
 }
 
-const parents: Noun[] = ['vendors', 'trips', 'blogs', 'drafts']
+const parents: Entity[] = ['vendors', 'trips', 'blogs', 'drafts']
 
 /** In the order in which effects are taken back: what others need comes back first, and goes last. */
 export function backwards(effects: Effect[]): Effect[] {
   const rank = ({ before, after }: Effect) => {
-    const { noun } = (after ?? before)!
-    if (!after && parents.includes(noun)) return parents.indexOf(noun)
-    if (noun === 'schedules') return after ? 10 : 20
-    if (noun === 'drafts') return 11
+    const { entity } = (after ?? before)!
+    if (!after && parents.includes(entity)) return parents.indexOf(entity)
+    if (entity === 'schedules') return after ? 10 : 20
+    if (entity === 'drafts') return 11
     // The one that is shown is hidden before another one is shown.
-    if (noun === 'hero_images') return (after?.active ?? !before!.active) ? 12 : 13
+    if (entity === 'hero_images') return (after?.active ?? !before!.active) ? 12 : 13
     return before ? 12 : 14
   }
   return effects.toSorted((a, b) => rank(a) - rank(b))

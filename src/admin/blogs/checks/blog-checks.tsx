@@ -15,7 +15,7 @@ interface BlogChecksProps {
 /** What the story in the form lacks. */
 export function BlogChecks({ id, values, base }: BlogChecksProps) {
   const links = useMemo(() => ownLinksIn(values.body).slice(0, checkedLinks), [values.body])
-  const around = useAround({ noun: 'blogs', ...(id ? { item_id: id } : {}), links }, true)
+  const around = useAround({ entity: 'blogs', ...(id ? { item_id: id } : {}), links }, true)
   const findings = storyFindings(checkedStoryOf(values), around?.broken_links)
-  return <FormChecks noun="blogs" id={id} findings={findings} around={around} values={values} base={base} />
+  return <FormChecks entity="blogs" id={id} findings={findings} around={around} values={values} base={base} />
 }

@@ -1,5 +1,5 @@
 import { restoreEvent } from '#contract/admin/backup.ts'
-import type { ActivityKind, Change, ChangedNoun, ChangedThing } from '#contract/admin/changes/changes.ts'
+import type { ActivityKind, Change, ChangedEntity, ChangedItem } from '#contract/admin/changes/changes.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatMoment } from '#values/format/dates.ts'
@@ -68,7 +68,7 @@ const programSentences: Record<string, string> = {
   'trash.expire': 'emptied the trash of what had been there for 30 days',
 }
 
-/** Work of the admin that its things do not tell. */
+/** Work of the admin that its items do not tell. */
 const adminSentences: Record<string, string> = {
   'changes.undo': 'undid a change',
   'trash.restore': 'restored from the trash',
@@ -80,36 +80,36 @@ const adminSentences: Record<string, string> = {
   'sample.load': 'loaded the sample content',
 }
 
-/** @returns who did it, and what where it is not told by the things it touched. */
-export function headOf({ author, operation, things, details }: Change): { who: string; did: string | null } {
+/** @returns who did it, and what where it is not told by the items it touched. */
+export function headOf({ author, operation, items, details }: Change): { who: string; did: string | null } {
   const told =
-    things.length === 0
+    items.length === 0
       ? (eventSentences[operation] ?? operation)
       : (programSentences[operation] ?? adminSentences[operation] ?? null)
   return { who: authorOf({ author, operation }), did: typeof told === 'function' ? told(details ?? {}) : told }
 }
 
-const forms: Partial<Record<ChangedNoun, string>> = {
+const forms: Partial<Record<ChangedEntity, string>> = {
   trips: adminPaths.trips,
   vendors: adminPaths.vendors,
   blogs: adminPaths.blogs,
   testimonials: adminPaths.testimonials,
 }
 
-const screens: Partial<Record<ChangedNoun, string>> = {
+const screens: Partial<Record<ChangedEntity, string>> = {
   hero_images: adminPaths.heroImages,
   categories: adminPaths.categories,
 }
 
-/** @returns where a thing is edited, or null where it is gone or has no screen. */
-export function linkTo({ noun, noun_id, gone }: Pick<ChangedThing, 'noun' | 'noun_id' | 'gone'>): {
+/** @returns where an item is edited, or null where it is gone or has no screen. */
+export function linkTo({ entity, item_id, gone }: Pick<ChangedItem, 'entity' | 'item_id' | 'gone'>): {
   to: string
   search: Record<string, string>
 } | null {
   if (gone) return null
-  const form = forms[noun]
-  if (form) return { to: form, search: { edit: noun_id } }
-  if (noun === 'site_settings') return { to: adminPaths.settings, search: { section: noun_id } }
-  const screen = screens[noun]
+  const form = forms[entity]
+  if (form) return { to: form, search: { edit: item_id } }
+  if (entity === 'site_settings') return { to: adminPaths.settings, search: { section: item_id } }
+  const screen = screens[entity]
   return screen ? { to: screen, search: {} } : null
 }

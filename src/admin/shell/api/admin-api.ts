@@ -35,7 +35,7 @@ type ReadName =
   | 'rows'
   | 'find'
 
-type Reads<Calls> = { [Noun in keyof Calls]: Pick<Calls[Noun], keyof Calls[Noun] & ReadName> }
+type Reads<Calls> = { [Entity in keyof Calls]: Pick<Calls[Entity], keyof Calls[Entity] & ReadName> }
 
 /** Without writes. */
 export const adminApi: Reads<AdminApi> = createORPCClient<ApiClient>(new RPCLink({ url })).admin

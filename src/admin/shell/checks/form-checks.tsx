@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Around } from '#contract/admin/checks.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { fieldsMeant, type CheckedNoun, type CheckName, type Finding } from '#values/checks/check-names.ts'
+import { fieldsMeant, type CheckedEntity, type CheckName, type Finding } from '#values/checks/check-names.ts'
 import { useWrite } from '../api/use-write.ts'
 import { toastFailure } from '../feedback/toasts.ts'
 import { FindingList } from './finding-list.tsx'
@@ -10,7 +10,7 @@ import { jumpTo } from './jump-to.ts'
 import { useCheckInAddress } from './use-check-in-address.ts'
 
 interface FormChecksProps<Values> {
-  noun: CheckedNoun
+  entity: CheckedEntity
   /** Null for a new item, of which nothing can be meant so yet. */
   id: string | null
   findings: Finding[]
@@ -25,12 +25,12 @@ interface FormChecksProps<Values> {
  * anything from being saved (docs/decisions/0075).
  */
 export function FormChecks<Values extends object>(props: FormChecksProps<Values>) {
-  const { noun, id, findings, around, values, base } = props
+  const { entity, id, findings, around, values, base } = props
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { mutate: setMeant } = useMeant(noun, id)
+  const { mutate: setMeant } = useMeant(entity, id)
   const isMeant = ({ check }: Finding) => {
-    const fields = fieldsMeant(noun, check) as (keyof Values)[] | undefined
+    const fields = fieldsMeant(entity, check) as (keyof Values)[] | undefined
     return (around?.dismissed.includes(check) ?? false) && (fields ?? []).every((field) => isSame(values, base, field))
   }
   const open = findings.filter((finding) => !isMeant(finding))
@@ -74,11 +74,11 @@ export function FormChecks<Values extends object>(props: FormChecksProps<Values>
             >
               {open.length === 0
                 ? 'Nothing to look at'
-                : `${open.length} ${open.length === 1 ? 'thing' : 'things'} to look at`}
+                : `${open.length} ${open.length === 1 ? 'item' : 'items'} to look at`}
             </Button>
           </Popover.Target>
           <Popover.Dropdown
-            aria-label="Things to look at"
+            aria-label="Items to look at"
             p="sm"
             onKeyDownCapture={(event) => {
               if (event.key === 'Escape') button.current?.focus()
@@ -87,7 +87,7 @@ export function FormChecks<Values extends object>(props: FormChecksProps<Values>
             <FindingList
               open={open}
               meant={meant}
-              canBeMeant={({ check }) => id !== null && fieldsMeant(noun, check) !== undefined}
+              canBeMeant={({ check }) => id !== null && fieldsMeant(entity, check) !== undefined}
               onJump={jump}
               onSay={say}
             />
@@ -103,11 +103,11 @@ function isSame<Values>(values: Values, base: Values, field: keyof Values): bool
 }
 
 /** Says that a finding is meant so, or takes that back; what shows it follows all writes. */
-function useMeant(noun: CheckedNoun, item_id: string | null) {
+function useMeant(entity: CheckedEntity, item_id: string | null) {
   return useWrite({
     write: async ({ check, meant }: { check: CheckName; meant: boolean }, { api }) => {
       if (!item_id) return null
-      return api.checks[meant ? 'dismiss' : 'restore']({ noun, item_id, check })
+      return api.checks[meant ? 'dismiss' : 'restore']({ entity, item_id, check })
     },
     onError: () => toastFailure(adminMessages.checks.failed),
   })

@@ -1,19 +1,19 @@
 import { Button, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { exchangedNames, type ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
+import { exchangedNames, type ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { filtersIn, type ListSearch } from '../list/list-search.ts'
 import { exportAddress } from './export-address.ts'
 
 interface ExchangeMenuProps<Search extends ListSearch> {
-  noun: ExchangedNoun
+  entity: ExchangedEntity
   /** Of the list: its filters narrow the export down. */
   search: Search
 }
 
-/** A list as a file, and a file as things of the list. */
-export function ExchangeMenu<Search extends ListSearch>({ noun, search }: ExchangeMenuProps<Search>) {
-  const [, many] = exchangedNames[noun]
+/** A list as a file, and a file as items of the list. */
+export function ExchangeMenu<Search extends ListSearch>({ entity, search }: ExchangeMenuProps<Search>) {
+  const [, many] = exchangedNames[entity]
   const names = filtersIn(search)
   const filters = Object.fromEntries(names.map((name) => [name, search[name] as string | undefined]))
   const what = names.length > 0 ? `${many} that match the filters` : `all ${many}`
@@ -24,14 +24,14 @@ export function ExchangeMenu<Search extends ListSearch>({ noun, search }: Exchan
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Export {what}</Menu.Label>
-        <Menu.Item component="a" href={exportAddress(noun, 'csv', filters)} download>
+        <Menu.Item component="a" href={exportAddress(entity, 'csv', filters)} download>
           As CSV, for a spreadsheet
         </Menu.Item>
-        <Menu.Item component="a" href={exportAddress(noun, 'json', filters)} download>
+        <Menu.Item component="a" href={exportAddress(entity, 'json', filters)} download>
           As JSON, for a program
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item renderRoot={(props) => <Link to={adminPaths.imports} search={{ noun }} {...props} />}>
+        <Menu.Item renderRoot={(props) => <Link to={adminPaths.imports} search={{ entity }} {...props} />}>
           Import {many}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,4 +1,4 @@
-/** Letters that may differ between two names of the same thing. */
+/** Letters that may differ between two names of the same item. */
 const tolerance = { short: 1, long: 2 }
 
 /** From this many letters on a name counts as long. */

@@ -10,7 +10,7 @@ import { useWrite } from '../api/use-write.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { toastFailure } from '../feedback/toasts.ts'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
-import { nounLabels } from '../list/noun-labels.ts'
+import { entityLabels } from '../list/entity-labels.ts'
 import { tellUndone } from '../undo/undone.ts'
 import { toastDone } from '../undo/toast-done.tsx'
 import styles from './remove-sample-dialog.module.css'
@@ -64,7 +64,7 @@ export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
 function Removal({ sample: { removable, kept }, onClose }: { sample: Sample; onClose: () => void }) {
   const [ticked, setTicked] = useState<string[]>([])
   const { mutate, isPending } = useRemoval(onClose)
-  const also = kept.filter(({ id }) => ticked.includes(id)).map(({ noun, id }) => ({ noun, id }))
+  const also = kept.filter(({ id }) => ticked.includes(id)).map(({ entity, id }) => ({ entity, id }))
   const goes = counted.filter(({ name }) => removable[name] > 0)
   const isNothing = goes.length === 0
   if (isNothing && kept.length === 0) return <NothingLeft onClose={onClose} />
@@ -113,11 +113,11 @@ function Kept({ kept, ticked, onTick }: KeptProps) {
       </Text>
       <Checkbox.Group value={ticked} onChange={onTick} aria-label="Goes as well">
         <div className={styles.kept}>
-          {kept.map(({ noun, id, label, reasons }) => (
+          {kept.map(({ entity, id, label, reasons }) => (
             <Checkbox
               key={id}
               value={id}
-              label={`${nounLabels[noun].one}: ${label}`}
+              label={`${entityLabels[entity].one}: ${label}`}
               description={reasons.join(' · ')}
             />
           ))}
@@ -143,7 +143,7 @@ function NothingLeft({ onClose }: { onClose: () => void }) {
 function useRemoval(onClose: () => void) {
   const queryClient = useQueryClient()
   return useWrite({
-    write: (also: { noun: KeptSample['noun']; id: string }[], { api }) => api.sample.remove({ also }),
+    write: (also: { entity: KeptSample['entity']; id: string }[], { api }) => api.sample.remove({ also }),
     onSuccess: async (_counts, _also, change) => {
       onClose()
       toastDone(removed, { change })

@@ -13,7 +13,7 @@ interface FormFactsProps {
   viewHref?: string | null
 }
 
-/** State of the edited thing as it is stored, for the header of its form. */
+/** State of the edited item as it is stored, for the header of its form. */
 export function FormFacts({ status, changedAt, publishedAt, viewHref }: FormFactsProps) {
   useFormActions(changedAt !== null && viewHref ? [{ name: 'View on site', href: viewHref }] : [])
   if (changedAt === null) return null

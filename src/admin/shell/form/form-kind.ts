@@ -1,6 +1,6 @@
 import type { FormErrors } from '@mantine/form'
 import type { QueryKey } from '@tanstack/react-query'
-import type { DraftBody, DraftNoun, Drafts } from '#contract/admin/drafts/drafts.ts'
+import type { DraftBody, DraftEntity, Drafts } from '#contract/admin/drafts/drafts.ts'
 import type { Schedule } from '#contract/admin/drafts/schedules.ts'
 import type { AdminApi } from '../api/admin-api.ts'
 import type { HistoryField } from '../history/history-kind.ts'
@@ -33,7 +33,7 @@ export interface SaveTarget {
 
 /** How a form's values become the body of a draft, and the reverse. */
 export interface DraftKind<Data> {
-  noun: DraftNoun
+  entity: DraftEntity
   bodyOf: (values: Data) => object
   /** @param live values of the fields that the body does not have. */
   valuesOfBody: (body: DraftBody, live: Data) => Data

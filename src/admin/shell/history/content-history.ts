@@ -1,5 +1,5 @@
 import { entryText, isLong, textOf } from '#contract/content/texts.ts'
-import type { VersionedNoun, Versions } from '#contract/admin/changes/history.ts'
+import type { VersionedEntity, Versions } from '#contract/admin/changes/history.ts'
 import type { Field, FieldOf, Fields } from '#contract/content/field.ts'
 import { adminMessages } from '#contract/messages.ts'
 import {
@@ -21,7 +21,7 @@ type ContentField = HistoryField<Values>
 /** How the versions of a content type are compared and taken over. */
 export function contentHistory<F extends Fields>(fields: F): HistoryKind<FormValues<F>> {
   return {
-    valuesOf: (version: Versions[VersionedNoun]) => valuesOf(fields, version),
+    valuesOf: (version: Versions[VersionedEntity]) => valuesOf(fields, version),
     fields: contentFields(fields) as unknown as HistoryField<FormValues<F>>[],
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { VersionedNoun } from '#contract/admin/changes/history.ts'
+import type { VersionedEntity } from '#contract/admin/changes/history.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { Activity } from '../layout/admin-icons.tsx'
 import { useFormActions } from '../palette/form-actions.ts'
@@ -11,10 +11,10 @@ import styles from './form-history.module.css'
 import { useHistoryAddress } from './use-history-address.ts'
 
 interface FormHistoryProps<Values> {
-  noun: VersionedNoun
-  /** Null for a new thing, which has no history. */
+  entity: VersionedEntity
+  /** Null for a new item, which has no history. */
   id: string | null
-  /** The thing's name. */
+  /** The item's name. */
   name: string
   form: HistoryForm<Values>
   /** Loads what the comparison of this kind of form needs. */
@@ -32,7 +32,7 @@ interface Taken<Values> {
 }
 
 /** The button 'History' of a form, what was taken over from it, and the panel that it opens. */
-export function FormHistory<Values>({ noun, id, name, form, load, edit }: FormHistoryProps<Values>) {
+export function FormHistory<Values>({ entity, id, name, form, load, edit }: FormHistoryProps<Values>) {
   const address = useHistoryAddress(edit)
   const [taken, setTaken] = useState<Taken<Values> | null>(null)
   const { dirty, values, replace } = form
@@ -78,7 +78,7 @@ export function FormHistory<Values>({ noun, id, name, form, load, edit }: FormHi
         </span>
       ) : null}
       {address.isOpen && form.ready ? (
-        <HistoryDrawer noun={noun} id={id} name={name} form={form} load={load} address={address} onTake={take} />
+        <HistoryDrawer entity={entity} id={id} name={name} form={form} load={load} address={address} onTake={take} />
       ) : null}
     </>
   )

@@ -1,11 +1,11 @@
-import type { VersionedNoun } from '#contract/admin/changes/history.ts'
+import type { VersionedEntity } from '#contract/admin/changes/history.ts'
 import type { HistoryAddress, HistoryForm, TakeOver } from './history-form.ts'
 import type { HistoryKind } from './history-kind.ts'
 import { HistoryList } from './history-list.tsx'
 import { VersionComparison } from './version-comparison.tsx'
 
 export interface HistoryContentProps<Values> {
-  noun: VersionedNoun
+  entity: VersionedEntity
   id: string
   form: HistoryForm<Values>
   kind: HistoryKind<Values>
@@ -15,14 +15,22 @@ export interface HistoryContentProps<Values> {
   onTake: TakeOver<Values>
 }
 
-/** All changes of a thing, or the version of one of them beside what the form holds. */
-export function HistoryContent<Values>({ noun, id, form, kind, address, covers, onTake }: HistoryContentProps<Values>) {
+/** All changes of an item, or the version of one of them beside what the form holds. */
+export function HistoryContent<Values>({
+  entity,
+  id,
+  form,
+  kind,
+  address,
+  covers,
+  onTake,
+}: HistoryContentProps<Values>) {
   const { changeId } = address
-  if (changeId === null) return <HistoryList noun={noun} id={id} onChoose={address.compare} />
+  if (changeId === null) return <HistoryList entity={entity} id={id} onChoose={address.compare} />
   return (
     <VersionComparison
       key={changeId}
-      noun={noun}
+      entity={entity}
       id={id}
       changeId={changeId}
       form={form}

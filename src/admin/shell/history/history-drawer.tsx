@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { VersionedNoun } from '#contract/admin/changes/history.ts'
+import type { VersionedEntity } from '#contract/admin/changes/history.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { useEscape } from '../hooks/use-escape.ts'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
@@ -13,7 +13,7 @@ import { HistoryLoading } from './history-loading.tsx'
 import styles from './history-drawer.module.css'
 
 interface HistoryDrawerProps<Values> {
-  noun: VersionedNoun
+  entity: VersionedEntity
   id: string
   name: string
   form: HistoryForm<Values>
@@ -24,14 +24,14 @@ interface HistoryDrawerProps<Values> {
 
 /** Beside the form; on a phone over it. What it shows is loaded when it opens. */
 export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Values>) {
-  const { noun, name, address } = props
+  const { entity, name, address } = props
   const isNarrow = useIsNarrow()
   const [content, setContent] = useState<HTMLElement | null>(null)
   useReturnFocus()
   useEscape(content, address.close)
   const { data, error, refetch } = useQuery({
-    // Sections of the settings differ in their fields, things of other nouns do not.
-    queryKey: ['history-code', noun, noun === 'site_settings' ? props.id : null],
+    // Sections of the settings differ in their fields, items of other content types do not.
+    queryKey: ['history-code', entity, entity === 'site_settings' ? props.id : null],
     queryFn: async () => {
       const [{ HistoryContent }, kind] = await Promise.all([import('./history-content.tsx'), load()])
       return { HistoryContent, kind }

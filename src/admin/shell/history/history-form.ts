@@ -8,7 +8,7 @@ export interface HistoryForm<Values> {
   ready: boolean
   /** Puts other values into the form, as if they had been typed. */
   replace: (values: Values) => void
-  /** Names of the things that the form's values name, by id. */
+  /** Names of the items that the form's values name, by id. */
   names?: Record<string, string | undefined>
 }
 

@@ -1,4 +1,4 @@
-import type { VersionedNoun, VersionNames, Versions } from '#contract/admin/changes/history.ts'
+import type { VersionedEntity, VersionNames, Versions } from '#contract/admin/changes/history.ts'
 
 /** A picture with its caption or alternative text. */
 export interface ShownPicture {
@@ -24,7 +24,7 @@ export type Shown =
   | { as: 'story'; html: string }
   | { as: 'pictures'; pictures: ShownPicture[] }
 
-/** What is known of the things that values name. */
+/** What is known of the items that values name. */
 export interface Known {
   /** Whether a picture is no longer stored. */
   isGone: (url: string) => boolean
@@ -55,7 +55,7 @@ export interface HistoryField<Values> {
 
 /** How the versions of one kind of form are compared. */
 export interface HistoryKind<Values> {
-  valuesOf: (data: Versions[VersionedNoun], known: Known) => Values
+  valuesOf: (data: Versions[VersionedEntity], known: Known) => Values
   fields: HistoryField<Values>[]
 }
 

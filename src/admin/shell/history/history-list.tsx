@@ -1,7 +1,7 @@
 import { Button, Text, Title, UnstyledButton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
-import type { HistoryEntry, VersionedNoun } from '#contract/admin/changes/history.ts'
+import type { HistoryEntry, VersionedEntity } from '#contract/admin/changes/history.ts'
 import { dayInIndia, formatDay, formatTime, isToday } from '#values/format/dates.ts'
 import { adminApi } from '../api/admin-api.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
@@ -11,14 +11,14 @@ import { authorOf } from './history-words.ts'
 import styles from './history-list.module.css'
 
 interface HistoryListProps {
-  noun: VersionedNoun
+  entity: VersionedEntity
   id: string
   onChoose: (changeId: number) => void
 }
 
-/** What happened to a thing, below its days, the latest first. */
-export function HistoryList({ noun, id, onChoose }: HistoryListProps) {
-  const query = useHistory(noun, id)
+/** What happened to an item, below its days, the latest first. */
+export function HistoryList({ entity, id, onChoose }: HistoryListProps) {
+  const query = useHistory(entity, id)
   if (query.isPending) return <HistoryLoading />
   if (query.isError && !query.data) {
     return <LoadFailure title="The history did not load" error={query.error} onRetry={() => void query.refetch()} />
@@ -41,12 +41,12 @@ export function HistoryList({ noun, id, onChoose }: HistoryListProps) {
 
 type HistoryQuery = ReturnType<typeof useHistory>
 
-function useHistory(noun: VersionedNoun, noun_id: string) {
+function useHistory(entity: VersionedEntity, item_id: string) {
   return useInfiniteQuery({
     // Every write refreshes what begins with this name.
-    queryKey: ['admin-changes', 'history', noun, noun_id],
+    queryKey: ['admin-changes', 'history', entity, item_id],
     queryFn: ({ pageParam, signal }) =>
-      adminApi.changes.history({ noun, noun_id, ...(pageParam ? { before: pageParam } : {}) }, { signal }),
+      adminApi.changes.history({ entity, item_id, ...(pageParam ? { before: pageParam } : {}) }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ items, more }) => (more ? items.at(-1)!.id : null),
     staleTime: 0,

@@ -1,7 +1,7 @@
 import { Alert, Button, SegmentedControl, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Version, VersionedNoun, Versions } from '#contract/admin/changes/history.ts'
+import type { Version, VersionedEntity, Versions } from '#contract/admin/changes/history.ts'
 import { formatMoment } from '#values/format/dates.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { adminApi, callError } from '../api/admin-api.ts'
@@ -13,7 +13,7 @@ import { VersionFields } from './version-fields.tsx'
 import styles from './version-comparison.module.css'
 
 interface VersionComparisonProps<Values> {
-  noun: VersionedNoun
+  entity: VersionedEntity
   id: string
   changeId: number
   form: HistoryForm<Values>
@@ -26,12 +26,12 @@ interface VersionComparisonProps<Values> {
 
 /** One version beside what the form holds now. */
 export function VersionComparison<Values>(props: VersionComparisonProps<Values>) {
-  const { noun, id: noun_id, changeId: change_id, onBack } = props
+  const { entity, id: item_id, changeId: change_id, onBack } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [chosen, setSide] = useState<Side>('after')
   const { data, error, refetch } = useQuery({
-    queryKey: ['admin-changes', 'version', noun, noun_id, change_id],
-    queryFn: ({ signal }) => adminApi.changes.version({ noun, noun_id, change_id }, { signal }),
+    queryKey: ['admin-changes', 'version', entity, item_id, change_id],
+    queryFn: ({ signal }) => adminApi.changes.version({ entity, item_id, change_id }, { signal }),
     staleTime: 0,
   })
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -75,7 +75,7 @@ interface SidesProps<Values> extends VersionComparisonProps<Values> {
 
 function Sides<Values>({ version, which, side, onSide, ...props }: SidesProps<Values>) {
   const hasBoth = version.before !== null && version.after !== null
-  const data: Versions[VersionedNoun] | null = version[side]
+  const data: Versions[VersionedEntity] | null = version[side]
   return (
     <>
       {hasBoth ? (

@@ -1,6 +1,6 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { useId, useRef } from 'react'
-import type { Version, VersionedNoun, Versions } from '#contract/admin/changes/history.ts'
+import type { Version, VersionedEntity, Versions } from '#contract/admin/changes/history.ts'
 import { countOf } from '#values/format/counts.ts'
 import { FieldDifference } from './difference/field-difference.tsx'
 import type { HistoryForm, TakeOver } from './history-form.ts'
@@ -12,7 +12,7 @@ interface VersionFieldsProps<Values> {
   /** Which version it is: 'of 21 Nov, 09:41'. */
   which: string
   /** One side of it. */
-  data: Versions[VersionedNoun]
+  data: Versions[VersionedEntity]
   form: HistoryForm<Values>
   kind: HistoryKind<Values>
   onTake: TakeOver<Values>

@@ -21,15 +21,15 @@ interface ShareDialogProps {
 }
 
 /** Makes links to what the form holds now, and lists those that are valid. */
-export function ShareDialog({ previewed: { noun, itemId }, state, onClose }: ShareDialogProps) {
+export function ShareDialog({ previewed: { entity, itemId }, state, onClose }: ShareDialogProps) {
   const { preview, error, retry } = state
   const [days, setDays] = useState<number>(defaultPreviewDays)
   const [made, setMade] = useState<string | null>(null)
   const item_id = itemId ?? preview?.id
-  const queryKey = ['admin-previews', noun, item_id]
+  const queryKey = ['admin-previews', entity, item_id]
   const links = useQuery({
     queryKey,
-    queryFn: ({ signal }) => adminApi.previews.list({ noun, item_id: item_id! }, { signal }),
+    queryFn: ({ signal }) => adminApi.previews.list({ entity, item_id: item_id! }, { signal }),
     enabled: item_id !== undefined,
     staleTime: 0,
   })

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Preview, PreviewNoun } from '#contract/admin/drafts/previews.ts'
+import type { Preview, PreviewEntity } from '#contract/admin/drafts/previews.ts'
 import { callError } from '../api/admin-api.ts'
 import { useWrite } from '../api/use-write.ts'
 
 /** What a form shows in its preview. */
 export interface Previewed {
-  noun: PreviewNoun
-  /** Null for a new thing. */
+  entity: PreviewEntity
+  /** Null for a new item. */
   itemId: string | null
   /** As the form would send it; what is not filled in yet may be missing. */
   body: object
@@ -26,10 +26,10 @@ export interface PreviewState {
 const pause = 120
 
 /** Sends what the form holds to the server while it is typed: one call at a time, the latest values next. */
-export function usePreview({ noun, itemId, body }: Previewed): PreviewState {
+export function usePreview({ entity, itemId, body }: Previewed): PreviewState {
   const [id, setId] = useState(newId)
   const { mutateAsync } = useWrite({
-    write: (text: string, { api }) => api.previews.put({ preview_id: id, noun, ...(JSON.parse(text) as Typed) }),
+    write: (text: string, { api }) => api.previews.put({ preview_id: id, entity, ...(JSON.parse(text) as Typed) }),
   })
   const text = JSON.stringify({ item_id: itemId, body })
   const [{ preview, version, sent }, setTaken] = useState<Taken>({ preview: null, version: 0, sent: null })

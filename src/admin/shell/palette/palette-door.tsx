@@ -10,7 +10,7 @@ import { Search } from '../layout/admin-icons.tsx'
 import { isModK, modKey } from '../hooks/mod-key.ts'
 import type { Entry } from './palette-entries.ts'
 import styles from './palette-door.module.css'
-import { useNoteOpened } from './recent-things.ts'
+import { useNoteOpened } from './recent-items.ts'
 
 const load = () => import('./palette.tsx')
 /** A failure is told when it is opened. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FoundThing } from '#contract/admin/search.ts'
+import type { FoundItem } from '#contract/admin/search.ts'
 import { ArrowRight, Check, Clock } from '#ui/icons.tsx'
 import { backupSection, settingsLabels } from '#contract/settings/labels.ts'
 import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
@@ -8,7 +8,7 @@ import { modKey } from '../hooks/mod-key.ts'
 import * as icons from '../layout/admin-icons.tsx'
 import { adminLinks, ownLinks } from '../layout/admin-links.ts'
 import { statusLabels } from '../list/status-badge.tsx'
-import { detailOf, formAddress, iconOf, labelsOf } from '../search/found-things.ts'
+import { detailOf, formAddress, iconOf, labelsOf } from '../search/found-items.ts'
 import type { FormAction, FormActionName } from './form-actions.ts'
 
 /** A line of the palette: it leads somewhere, or does something. */
@@ -125,17 +125,17 @@ function sectionEntry(section: SettingsSection): Entry {
 /** Shown while nothing is typed. */
 const offeredActions = ['new-trip', 'new-blog', 'upload', 'swap-hero', 'view-site']
 
-/** @param isAmongEqual under the heading of its noun. */
-function entryOf(thing: FoundThing, isAmongEqual: boolean): Entry {
-  const { noun, id, name, status } = thing
-  const facts = [status === 'draft' ? statusLabels.draft : '', isAmongEqual ? '' : labelsOf(noun).one]
+/** @param isAmongEqual under the heading of its content type. */
+function entryOf(item: FoundItem, isAmongEqual: boolean): Entry {
+  const { entity, id, name, status } = item
+  const facts = [status === 'draft' ? statusLabels.draft : '', isAmongEqual ? '' : labelsOf(entity).one]
   return {
-    key: `${noun} ${id}`,
+    key: `${entity} ${id}`,
     label: name,
-    Icon: iconOf(noun),
-    detail: detailOf(thing),
+    Icon: iconOf(entity),
+    detail: detailOf(item),
     end: facts.filter(Boolean).join(' · '),
-    href: formAddress(thing),
+    href: formAddress(item),
   }
 }
 
@@ -174,12 +174,12 @@ export function fixedEntries(signOut: () => void): { actions: Entry[]; screens: 
   return { actions: [...actions, leave], screens }
 }
 
-/** What is shown while nothing is typed, the latest things first. */
-export function entriesAtFirst(form: Entry[], recent: FoundThing[], signOut: () => void): EntryGroup[] {
+/** What is shown while nothing is typed, the latest items first. */
+export function entriesAtFirst(form: Entry[], recent: FoundItem[], signOut: () => void): EntryGroup[] {
   const all = fixedEntries(signOut)
   return withEntries([
     { label: 'This form', entries: form },
-    { label: 'Recently opened', entries: recent.map((thing) => entryOf(thing, false)) },
+    { label: 'Recently opened', entries: recent.map((item) => entryOf(item, false)) },
     { label: 'Actions', entries: all.actions.filter(({ key }) => offeredActions.includes(key)) },
     { label: 'Screens', entries: all.screens },
   ])
@@ -188,16 +188,16 @@ export function entriesAtFirst(form: Entry[], recent: FoundThing[], signOut: () 
 /** Actions and screens that are found by their words, at most. */
 const fixedAtMost = 5
 
-/** What a search finds: actions and screens, which are few, before things, whose nouns come in the order of the best. */
-export function entriesFound(typed: string, form: Entry[], things: FoundThing[], signOut: () => void): EntryGroup[] {
+/** What a search finds: actions and screens, which are few, before items, whose content types come in the order of the best. */
+export function entriesFound(typed: string, form: Entry[], items: FoundItem[], signOut: () => void): EntryGroup[] {
   const all = fixedEntries(signOut)
   const named = [...form, ...all.actions, ...all.screens, ...sections].filter((entry) => hasWords(entry, typed))
-  const nouns = [...new Set(things.map(({ noun }) => noun))]
+  const entities = [...new Set(items.map(({ entity }) => entity))]
   return withEntries([
     { label: 'Actions and screens', entries: named.slice(0, fixedAtMost) },
-    ...nouns.map((noun) => ({
-      label: labelsOf(noun).many,
-      entries: things.filter((thing) => thing.noun === noun).map((thing) => entryOf(thing, true)),
+    ...entities.map((entity) => ({
+      label: labelsOf(entity).many,
+      entries: items.filter((item) => item.entity === entity).map((item) => entryOf(item, true)),
     })),
   ])
 }

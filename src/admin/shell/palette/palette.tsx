@@ -8,15 +8,15 @@ import { useIsNarrow } from '../hooks/use-is-narrow.ts'
 import { Search } from '../layout/admin-icons.tsx'
 import { dialogProps } from '../layout/theme.ts'
 import type { ListSearch } from '../list/list-search.ts'
-import { thingAt } from '../search/found-things.ts'
-import { namedThingsQuery, useThingSearch } from '../search/search-query.ts'
+import { itemAt } from '../search/found-items.ts'
+import { namedItemsQuery, useItemSearch } from '../search/search-query.ts'
 import { useChoice } from '../search/use-choice.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useOfferedActions } from './form-actions.ts'
 import { entriesAtFirst, entriesFound, formEntries, type Entry } from './palette-entries.ts'
 import { PaletteList } from './palette-list.tsx'
 import styles from './palette.module.css'
-import { recentThings } from './recent-things.ts'
+import { recentItems } from './recent-items.ts'
 
 interface PaletteProps {
   onClose: () => void
@@ -91,10 +91,10 @@ function usePaletteEntries(typed: string) {
   const signOut = useSignOut()
   const form = formEntries(useOfferedActions())
   const { pathname, search } = useLocation()
-  const here = thingAt(pathname, (search as ListSearch).edit)
-  const [named] = useState(() => recentThings().filter(({ noun, id }) => noun !== here?.noun || id !== here.id))
-  const recent = useQuery(namedThingsQuery(named))
-  const { found, searched, isSearching, error, retry } = useThingSearch(typed)
+  const here = itemAt(pathname, (search as ListSearch).edit)
+  const [named] = useState(() => recentItems().filter(({ entity, id }) => entity !== here?.entity || id !== here.id))
+  const recent = useQuery(namedItemsQuery(named))
+  const { found, searched, isSearching, error, retry } = useItemSearch(typed)
   const leave = () => void signOut()
   const text = typed.trim()
   if (text === '') {

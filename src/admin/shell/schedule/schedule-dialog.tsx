@@ -1,11 +1,11 @@
 import { Modal, Stack, Text } from '@mantine/core'
-import type { ScheduleAction, Schedule, ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
+import type { ScheduleAction, Schedule, ScheduledEntity } from '#contract/admin/drafts/schedules.ts'
 import { ScheduleField, type ScheduledBody } from './schedule-field.tsx'
 
 interface ScheduleDialogProps {
-  noun: ScheduledNoun
+  entity: ScheduledEntity
   itemId: string
-  /** Name of the thing. */
+  /** Name of the item. */
   name: string
   schedules: Schedule[]
   /** Whether it can be taken off the site now, or will be there to be. */
@@ -19,9 +19,9 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-/** When a thing is published and unpublished. */
+/** When an item is published and unpublished. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { noun, itemId, name, schedules, actions, bodyOf, onRefused, onChanged, onClose } = props
+  const { entity, itemId, name, schedules, actions, bodyOf, onRefused, onChanged, onClose } = props
   return (
     <Modal opened onClose={onClose} title={`Schedule: ${name}`} size={480} centered>
       <Stack gap="lg">
@@ -29,7 +29,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         {actions.map((action) => (
           <ScheduleField
             key={action}
-            thing={{ noun, item_id: itemId, action }}
+            item={{ entity, item_id: itemId, action }}
             schedule={schedules.find((each) => each.action === action) ?? null}
             bodyOf={action === 'publish' ? bodyOf : undefined}
             onRefused={(error) => {

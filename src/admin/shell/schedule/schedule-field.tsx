@@ -1,6 +1,6 @@
 import { Button, Group, Input, Text, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { Schedule, ScheduleAction, ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
+import type { Schedule, ScheduleAction, ScheduledEntity } from '#contract/admin/drafts/schedules.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { frequentMoments, indiaMomentOf, isoOfIndia, type IndiaMoment } from '#values/format/india-moment.ts'
 import { callError, isOffline } from '../api/admin-api.ts'
@@ -19,7 +19,7 @@ export interface ScheduledBody {
 }
 
 interface ScheduleFieldProps {
-  thing: { noun: ScheduledNoun; item_id: string; action: ScheduleAction }
+  item: { entity: ScheduledEntity; item_id: string; action: ScheduleAction }
   /** What is planned already. */
   schedule: Schedule | null
   bodyOf?: (() => ScheduledBody) | undefined
@@ -34,8 +34,8 @@ const blank: IndiaMoment = { day: '', time: '' }
 const aboutTime = ['DUE_IN_PAST', 'DUE_BEFORE_PUBLISHING']
 
 /** Day and time of one action, with times that are chosen often. */
-export function ScheduleField({ thing, schedule, bodyOf, onRefused, onChanged }: ScheduleFieldProps) {
-  const words = wordsOf(thing)
+export function ScheduleField({ item, schedule, bodyOf, onRefused, onChanged }: ScheduleFieldProps) {
+  const words = wordsOf(item)
   const id = useId()
   const [moment, setMoment] = useState(() => (schedule ? indiaMomentOf(schedule.due_at) : blank))
   const [error, setError] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function ScheduleField({ thing, schedule, bodyOf, onRefused, onChanged }:
     setMoment((current) => ({ ...current, ...chosen }))
     setError(null)
   }
-  const { setting, cancelling } = useScheduleCalls({ thing, bodyOf, onRefused, onChanged, onTime: setError })
+  const { setting, cancelling } = useScheduleCalls({ item, bodyOf, onRefused, onChanged, onTime: setError })
   const submit = () => {
     const due = isoOfIndia(moment)
     if (!due) return setError(messages.timeRequired)
@@ -119,11 +119,11 @@ type CallsOptions = Omit<ScheduleFieldProps, 'schedule'> & {
   onTime: (error: string) => void
 }
 
-function useScheduleCalls({ thing, bodyOf, onRefused, onChanged, onTime }: CallsOptions) {
+function useScheduleCalls({ item, bodyOf, onRefused, onChanged, onTime }: CallsOptions) {
   const setting = useWrite({
     write: (due_at: string, { api }) => {
       const held = bodyOf?.()
-      return api.schedules.set({ ...thing, due_at, ...(held && { ...held, body: { ...held.body } }) })
+      return api.schedules.set({ ...item, due_at, ...(held && { ...held, body: { ...held.body } }) })
     },
     onSuccess: async () => {
       toastSuccess(messages.set)
@@ -138,7 +138,7 @@ function useScheduleCalls({ thing, bodyOf, onRefused, onChanged, onTime }: Calls
     },
   })
   const cancelling = useWrite({
-    write: (_: void, { api }) => api.schedules.cancel(thing),
+    write: (_: void, { api }) => api.schedules.cancel(item),
     onSuccess: async () => {
       toastSuccess(messages.cancelled)
       await onChanged()

@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleAction, ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
+import type { Schedule, ScheduleAction, ScheduledEntity } from '#contract/admin/drafts/schedules.ts'
 import { formatDay, formatTime } from '#values/format/dates.ts'
 
 /** '30 November 2026, 08:00', in India. */
@@ -24,12 +24,12 @@ const ofHeroImages: Record<ScheduleAction, ActionWords> = {
   unpublish: { legend: 'Deactivate at', set: 'Schedule deactivation', due: 'Shown until' },
 }
 
-export function wordsOf({ noun, action }: { noun: ScheduledNoun; action: ScheduleAction }): ActionWords {
-  return (noun === 'hero_images' ? ofHeroImages : ofContent)[action]
+export function wordsOf({ entity, action }: { entity: ScheduledEntity; action: ScheduleAction }): ActionWords {
+  return (entity === 'hero_images' ? ofHeroImages : ofContent)[action]
 }
 
 /** 'Goes live on 30 November 2026, 08:00.', or what went wrong then. */
-export function scheduleSentence(schedule: Pick<Schedule, 'noun' | 'action' | 'due_at' | 'failure'>): string {
+export function scheduleSentence(schedule: Pick<Schedule, 'entity' | 'action' | 'due_at' | 'failure'>): string {
   const when = formatDue(schedule.due_at)
   if (schedule.failure) return `Was due on ${when}, but was not done: ${schedule.failure}.`
   return `${wordsOf(schedule).due} ${when}.`

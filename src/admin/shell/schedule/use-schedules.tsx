@@ -11,7 +11,7 @@ export function useSchedules(session: FormSession, name: string): { onSchedule?:
   const [isOpen, setOpen] = useState(false)
   const { id, drafts, status, unpublished, version } = session
   // Nothing is stored of a new item yet.
-  if (!drafts || !id || drafts.noun === 'categories') return { dialog: null }
+  if (!drafts || !id || drafts.entity === 'categories') return { dialog: null }
   const schedules = unpublished?.schedules ?? []
   const canUnpublish = status === 'published' || schedules.length > 0
   return {
@@ -19,7 +19,7 @@ export function useSchedules(session: FormSession, name: string): { onSchedule?:
     dialog: isOpen ? (
       <Suspense fallback={null}>
         <LazyScheduleDialog
-          noun={drafts.noun}
+          entity={drafts.entity}
           itemId={id}
           name={name}
           schedules={schedules}

@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { everythingLimits, type Everything, type SearchedThing, type Thing } from '#contract/admin/search.ts'
+import { everythingLimits, type Everything, type SearchedItem, type Item } from '#contract/admin/search.ts'
 import { adminApi } from '../api/admin-api.ts'
 import { textOf } from '../list/list-search.ts'
 
 /** Debounce while typing, milliseconds. */
 const debounceTime = 150
 
-interface ThingSearch {
+interface ItemSearch {
   found: Everything | undefined
   /** What `found` answers. */
   searched: string
@@ -17,12 +17,12 @@ interface ThingSearch {
 }
 
 /** The search over everything while somebody types: the last results stay until the next ones are there. */
-export function useThingSearch(typed: string, nouns?: SearchedThing[], perNoun?: number): ThingSearch {
+export function useItemSearch(typed: string, entities?: SearchedItem[], perEntity?: number): ItemSearch {
   const text = textOf(typed)?.slice(0, everythingLimits.text) ?? ''
   const [search] = useDebouncedValue(text, debounceTime)
   const query = useQuery({
-    queryKey: ['admin-search', search, nouns, perNoun],
-    queryFn: ({ signal }) => adminApi.search.find({ search, nouns, per_noun: perNoun }, { signal }),
+    queryKey: ['admin-search', search, entities, perEntity],
+    queryFn: ({ signal }) => adminApi.search.find({ search, entities, per_entity: perEntity }, { signal }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -37,8 +37,8 @@ export function useThingSearch(typed: string, nouns?: SearchedThing[], perNoun?:
   }
 }
 
-/** These things as they are called now, as far as they exist. */
-export function namedThingsQuery(named: Thing[]) {
+/** These items as they are called now, as far as they exist. */
+export function namedItemsQuery(named: Item[]) {
   return queryOptions({
     queryKey: ['admin-search', 'named', named],
     queryFn: async ({ signal }) => (await adminApi.search.find({ named }, { signal })).items,

@@ -4,7 +4,7 @@ import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { authClient } from './auth-client.ts'
 import { identityQuery } from './identity-query.ts'
 import { toastFailure } from '../feedback/toasts.ts'
-import { forgetRecentThings } from '../palette/recent-things.ts'
+import { forgetRecentItems } from '../palette/recent-items.ts'
 import { removeAllUnsaved } from '../unsaved/unsaved-store.ts'
 import { mayLeaveAll } from '../unsaved/use-unsaved-guard.ts'
 
@@ -22,7 +22,7 @@ export function useSignOut(): () => Promise<void> {
       return toastFailure('You are still signed in: the server could not be reached.')
     }
     await removeAllUnsaved()
-    forgetRecentThings()
+    forgetRecentItems()
     queryClient.removeQueries({ queryKey: identityQuery.queryKey })
     await navigate({ to: adminPaths.login, ignoreBlocker: true })
     // The screen that is left would fetch again what it still shows.

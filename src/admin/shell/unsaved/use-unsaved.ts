@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Draft, DraftNoun } from '#contract/admin/drafts/drafts.ts'
+import type { Draft, DraftEntity } from '#contract/admin/drafts/drafts.ts'
 import { adminApiFor, type AdminApi } from '../api/admin-api.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import type { AnyKind, Values } from '../form/form-kind.ts'
@@ -45,7 +45,7 @@ interface UnsavedOptions {
 export function useUnsaved({ kind, editing, uploading, send }: UnsavedOptions) {
   const { id, values, base, version, dirty, state } = editing
   const key = kind.type === undefined ? null : unsavedKey(kind.type, id)
-  const noun = kind.drafts?.noun
+  const entity = kind.drafts?.entity
   const browser = useCopy({
     content: useMemo(
       () => (key && dirty ? { key, values, base, version, withFiles: uploading } : null),
@@ -57,8 +57,8 @@ export function useUnsaved({ kind, editing, uploading, send }: UnsavedOptions) {
   })
   const server = useCopy({
     content: useMemo(
-      () => (noun && id && dirty ? { key: id, noun, values, version } : null),
-      [noun, id, dirty, values, version],
+      () => (entity && id && dirty ? { key: id, entity, values, version } : null),
+      [entity, id, dirty, values, version],
     ),
     isPaused: uploading || state === 'saving' || state === 'deleted',
     pause: pauses.server,
@@ -81,7 +81,7 @@ export function useUnsaved({ kind, editing, uploading, send }: UnsavedOptions) {
   const answer = ({ key, hasAutosave }: Found) => {
     setFound(null)
     browser.adopt(key, () => removeUnsaved(key))
-    if (hasAutosave && noun && id) server.adopt(id, () => discardAutosave(noun, id))
+    if (hasAutosave && entity && id) server.adopt(id, () => discardAutosave(entity, id))
   }
   return {
     offer: found && {
@@ -136,19 +136,19 @@ async function storeInBrowser({ key, ...unsaved }: Omit<Unsaved, 'at'> & { key: 
 
 interface Autosaved {
   key: string
-  noun: DraftNoun
+  entity: DraftEntity
   values: Values
   version: string | null
 }
 
-async function storeOnServer({ key: item_id, noun, values, version: base_version }: Autosaved) {
+async function storeOnServer({ key: item_id, entity, values, version: base_version }: Autosaved) {
   const body = { values, by: browserId() }
-  const stored = await quietly((api) => api.drafts.autosave({ noun, item_id, body, base_version }))
-  return stored && { at: stored.updated_at, remove: () => discardAutosave(noun, item_id) }
+  const stored = await quietly((api) => api.drafts.autosave({ entity, item_id, body, base_version }))
+  return stored && { at: stored.updated_at, remove: () => discardAutosave(entity, item_id) }
 }
 
-function discardAutosave(noun: DraftNoun, item_id: string) {
-  return quietly((api) => api.drafts.discard({ noun, item_id, kind: 'autosave' }))
+function discardAutosave(entity: DraftEntity, item_id: string) {
+  return quietly((api) => api.drafts.discard({ entity, item_id, kind: 'autosave' }))
 }
 
 function quietly<Result>(call: (api: AdminApi) => Promise<Result>): Promise<Result | null> {

@@ -19,7 +19,7 @@ export function TripChecks({ id, values, base, ready }: TripChecksProps) {
   const { category, region, vendor_id } = values
   const around = useAround(
     {
-      noun: 'trips',
+      entity: 'trips',
       ...(id ? { item_id: id } : {}),
       ...(category ? { category: category as CategoryName } : {}),
       ...(region.trim() ? { region } : {}),
@@ -29,5 +29,5 @@ export function TripChecks({ id, values, base, ready }: TripChecksProps) {
   )
   const known = around && { ...around, testimonials: id ? around.testimonials : undefined }
   const findings = ready ? tripFindings(checkedTripOf(values), known ?? {}) : []
-  return <FormChecks noun="trips" id={id} findings={findings} around={around} values={values} base={base} />
+  return <FormChecks entity="trips" id={id} findings={findings} around={around} values={values} base={base} />
 }

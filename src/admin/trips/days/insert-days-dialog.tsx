@@ -7,7 +7,7 @@ import { countOf } from '#values/format/counts.ts'
 import { adminApi } from '../../shell/api/admin-api.ts'
 import { LoadFailure } from '../../shell/feedback/load-failure.tsx'
 import { useIsNarrow } from '../../shell/hooks/use-is-narrow.ts'
-import { ThingPicker } from '../../shell/search/thing-picker.tsx'
+import { ItemPicker } from '../../shell/search/item-picker.tsx'
 import type { DayRow } from '../../shell/content/form-values.ts'
 import { DayTicks } from './day-ticks.tsx'
 import styles from './insert-days.module.css'
@@ -35,10 +35,10 @@ export function InsertDaysDialog({ days, onInsert, onClose }: InsertDaysDialogPr
   return (
     <Modal opened onClose={onClose} title="Insert days of another trip" size="44rem" fullScreen={useIsNarrow()}>
       {tripId === null ? (
-        <ThingPicker
+        <ItemPicker
           label="Which trip?"
           placeholder="Its title, region or host"
-          noun="trips"
+          entity="trips"
           onChoose={({ id }) => setTripId(id)}
         />
       ) : (

@@ -14,7 +14,7 @@ interface VendorChecksProps {
 
 /** What guests miss of the vendor in the form. */
 export function VendorChecks({ id, values, base, ready }: VendorChecksProps) {
-  const around = useAround({ noun: 'vendors', ...(id ? { item_id: id } : {}) }, ready && id !== null)
+  const around = useAround({ entity: 'vendors', ...(id ? { item_id: id } : {}) }, ready && id !== null)
   const findings = ready ? vendorFindings(checkedVendorOf(values)) : []
-  return <FormChecks noun="vendors" id={id} findings={findings} around={around} values={values} base={base} />
+  return <FormChecks entity="vendors" id={id} findings={findings} around={around} values={values} base={base} />
 }

@@ -7,7 +7,7 @@ import { adminMessages } from '../../messages.ts'
 /** Who or what changed something. `database`: a statement that no part of the program ran. */
 export const changeAuthors = ['admin', 'visitor', 'program', 'database'] as const
 
-/** `purge`: deleted for ever; of such a thing only its name is left. */
+/** `purge`: deleted for ever; of such an item only its name is left. */
 export const changeKinds = ['insert', 'update', 'delete', 'purge'] as const
 
 /** Events without items, by kind: their operations. */
@@ -51,7 +51,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 /** Changes that are counted exactly; where more match, `total` is one more. */
 export const countedChanges = 10_000
 
-export const changedNouns = [
+export const changedEntities = [
   'trips',
   'vendors',
   'blogs',
@@ -63,26 +63,26 @@ export const changedNouns = [
   'site_settings',
   'account',
 ] as const
-export type ChangedNoun = (typeof changedNouns)[number]
+export type ChangedEntity = (typeof changedEntities)[number]
 
 const changeIdSchema = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 const daySchema = z.iso.date().describe('a day in Asia/Kolkata')
 
 const changeFilters = {
-  noun: z.enum(changedNouns).optional(),
-  noun_id: z.string().max(300).optional().describe('id of one thing of the noun; a picture has its URL'),
+  entity: z.enum(changedEntities).optional(),
+  item_id: z.string().max(300).optional().describe('id of one item of the content type; a picture has its URL'),
   kind: z.enum(activityKinds).optional(),
-  search: searchTextSchema().optional().describe('words of the names of things'),
+  search: searchTextSchema().optional().describe('words of the names of items'),
   pinned: flagSchema.optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
 }
 
-/** What one change did to one thing, in sentences such as 'Price ₹58,500 → ₹62,000'. */
-const changedThingSchema = z.object({
-  noun: z.enum(changedNouns),
-  noun_id: z.string(),
+/** What one change did to one item, in sentences such as 'Price ₹58,500 → ₹62,000'. */
+const changedItemSchema = z.object({
+  entity: z.enum(changedEntities),
+  item_id: z.string(),
   label: z.string(),
   kind: z.enum(changeKinds),
   sentences: z.array(z.string()),
@@ -96,11 +96,11 @@ export const changeSchema = z.object({
   operation: z.string().describe('the call, as trips.update, or an event of the account, as sign-in'),
   undo_of: z.int().nullable(),
   pinned: z.boolean().describe('stays for ever'),
-  details: z.record(z.string(), z.string()).nullable().describe('of an event without things'),
+  details: z.record(z.string(), z.string()).nullable().describe('of an event without items'),
   undoable: z.boolean().describe('whether it can be undone, if nothing was changed since'),
   undone_by: z.int().nullable().describe('the change that took it back'),
-  things: z.array(changedThingSchema),
-  more_things: z.int().describe('how many more the change touched'),
+  items: z.array(changedItemSchema),
+  more_items: z.int().describe('how many more the change touched'),
 })
 
 /** Why an undo was refused: what was changed since, in sentences. */
@@ -109,22 +109,22 @@ const undoConflictSchema = z.object({ label: z.string(), reasons: z.array(z.stri
 const { undo } = adminMessages
 
 export type Change = z.infer<typeof changeSchema>
-export type ChangedThing = z.infer<typeof changedThingSchema>
+export type ChangedItem = z.infer<typeof changedItemSchema>
 
-/** What happened to one thing in the last days, as one sentence from its first state to its last. */
-const weekThingSchema = changedThingSchema.extend({
+/** What happened to one item in the last days, as one sentence from its first state to its last. */
+const weekItemSchema = changedItemSchema.extend({
   at: timestampSchema.describe('of its latest change'),
   author: z.enum(changeAuthors).describe('of its latest change'),
   operation: z.string().describe('of its latest change'),
   changes: z.int(),
 })
 
-export type WeekThing = z.infer<typeof weekThingSchema>
+export type WeekItem = z.infer<typeof weekItemSchema>
 
 export const changesOfWeekSchema = z.object({
   from: daySchema,
-  things: z.array(weekThingSchema).describe('those that were changed last, without pictures'),
-  more_things: z.int().describe('how many more were changed'),
+  items: z.array(weekItemSchema).describe('those that were changed last, without pictures'),
+  more_items: z.int().describe('how many more were changed'),
   pictures: z.int().describe('how many pictures were stored, changed or removed'),
 })
 
@@ -180,7 +180,7 @@ export const changesContract = {
       method: 'GET',
       path: '/admin/changes/week',
       operationId: 'admin_get_changes_of_week',
-      summary: 'What was changed in the last seven days, by thing',
+      summary: 'What was changed in the last seven days, by item',
       tags,
     })
     .errors(notSignedIn)
@@ -231,7 +231,7 @@ export const changesContract = {
       operationId: 'admin_undo_change',
       summary: 'Take one change back: everything is as it was before, or nothing is changed',
       description:
-        'Refused where a thing was changed since. What only followed from a deletion (the trip of a testimonial, the vendor of a trip) is put back where it is still as the deletion left it. An undo is a change, too, and can be undone.',
+        'Refused where an item was changed since. What only followed from a deletion (the trip of a testimonial, the vendor of a trip) is put back where it is still as the deletion left it. An undo is a change, too, and can be undone.',
       tags,
     })
     .errors({

@@ -9,7 +9,7 @@ import { adminMessages } from '../../messages.ts'
 import { pictureLimits, pictureSchema } from '../../pictures.ts'
 
 /** What has a form, and so a history beside it. */
-export const versionedNouns = [
+export const versionedEntities = [
   'trips',
   'vendors',
   'blogs',
@@ -19,14 +19,18 @@ export const versionedNouns = [
   'pictures',
   'site_settings',
 ] as const
-export type VersionedNoun = (typeof versionedNouns)[number]
+export type VersionedEntity = (typeof versionedEntities)[number]
 
-/** Changes of one thing in an answer. */
+/** Changes of one item in an answer. */
 export const historyPageSize = { default: 25, max: 100 } as const
 
-const thing = {
-  noun: z.enum(versionedNouns),
-  noun_id: z.string().min(1).max(pictureLimits.url).describe('id of one thing of the noun; a picture has its URL'),
+const item = {
+  entity: z.enum(versionedEntities),
+  item_id: z
+    .string()
+    .min(1)
+    .max(pictureLimits.url)
+    .describe('id of one item of the content type; a picture has its URL'),
 }
 
 export const historyEntrySchema = z.object({
@@ -36,7 +40,7 @@ export const historyEntrySchema = z.object({
   operation: z.string().describe('the call, as trips.update'),
   undo_of: z.int().nullable(),
   kind: z.enum(changeKinds),
-  sentences: z.array(z.string()).describe('what it did to this thing, as Price ₹58,500 → ₹62,000'),
+  sentences: z.array(z.string()).describe('what it did to this item, as Price ₹58,500 → ₹62,000'),
 })
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
@@ -44,7 +48,7 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>
 /** Fields that differed from their first values. */
 const settingsVersionSchema = z.object({ data: z.record(z.string(), z.unknown()) })
 
-/** The values of a thing at one time, with the field names of its `*_data`. */
+/** The values of an item at one time, with the field names of its `*_data`. */
 export const versionSchemas = {
   trips: z.object(versionShape(contentFields.trips)),
   vendors: z.object(versionShape(contentFields.vendors)),
@@ -56,14 +60,14 @@ export const versionSchemas = {
   site_settings: settingsVersionSchema,
 }
 
-export type Versions = { [Noun in VersionedNoun]: z.infer<(typeof versionSchemas)[Noun]> }
+export type Versions = { [Entity in VersionedEntity]: z.infer<(typeof versionSchemas)[Entity]> }
 
 const sideSchema = <Data extends z.ZodType>(data: Data) =>
-  data.nullable().describe('null where the thing did not exist, or not any more')
+  data.nullable().describe('null where the item did not exist, or not any more')
 
-function comparedSchema<Noun extends VersionedNoun, Data extends z.ZodType>(noun: Noun, data: Data) {
+function comparedSchema<Entity extends VersionedEntity, Data extends z.ZodType>(entity: Entity, data: Data) {
   return z.object({
-    noun: z.literal(noun),
+    entity: z.literal(entity),
     before: sideSchema(data),
     after: sideSchema(data),
     at: timestampSchema,
@@ -74,7 +78,7 @@ function comparedSchema<Noun extends VersionedNoun, Data extends z.ZodType>(noun
   })
 }
 
-export const versionSchema = z.discriminatedUnion('noun', [
+export const versionSchema = z.discriminatedUnion('entity', [
   comparedSchema('trips', versionSchemas.trips),
   comparedSchema('vendors', versionSchemas.vendors),
   comparedSchema('blogs', versionSchemas.blogs),
@@ -97,13 +101,13 @@ export const historyContract = {
       method: 'GET',
       path: '/admin/history',
       operationId: 'admin_get_history',
-      summary: 'Changes of one thing, the latest first',
+      summary: 'Changes of one item, the latest first',
       tags,
     })
     .errors(notSignedIn)
     .input(
       z.strictObject({
-        ...thing,
+        ...item,
         before: idSchema.optional().describe('id of the last change of the part before: only older ones'),
         limit: z.coerce.number().int().min(1).max(historyPageSize.max).optional(),
       }),
@@ -116,10 +120,10 @@ export const historyContract = {
       method: 'GET',
       path: '/admin/version',
       operationId: 'admin_get_version',
-      summary: 'One thing as it was before and after one of its changes',
+      summary: 'One item as it was before and after one of its changes',
       tags,
     })
     .errors({ ...notSignedIn, CHANGE_NOT_FOUND: { status: 404, message: adminMessages.history.notFound } })
-    .input(z.strictObject({ ...thing, change_id: idSchema }))
+    .input(z.strictObject({ ...item, change_id: idSchema }))
     .output(versionSchema),
 }

@@ -6,16 +6,16 @@ import { adminMessages } from '../../messages.ts'
 import { retention } from '../../retention.ts'
 import { pictureSchema, pictureUrlSchema } from '../../pictures.ts'
 
-export const trashNouns = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images', 'pictures'] as const
-export type TrashNoun = (typeof trashNouns)[number]
+export const trashEntities = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images', 'pictures'] as const
+export type TrashEntity = (typeof trashEntities)[number]
 
-const thing = {
-  noun: z.enum(trashNouns),
-  noun_id: z.union([idSchema, pictureUrlSchema]).describe('id of the thing; a picture has its URL'),
+const item = {
+  entity: z.enum(trashEntities),
+  item_id: z.union([idSchema, pictureUrlSchema]).describe('id of the item; a picture has its URL'),
 }
 
 const trashItemSchema = z.object({
-  ...thing,
+  ...item,
   label: z.string(),
   deleted_at: timestampSchema,
   days_left: z.int().describe(`of ${retention.trashDays}, until it is deleted for ever`),
@@ -42,7 +42,7 @@ export const trashContract = {
     .input(
       z
         .strictObject({
-          noun: z.enum(trashNouns).optional(),
+          entity: z.enum(trashEntities).optional(),
           search: searchTextSchema().optional(),
           page: z.coerce.number().int().min(1).max(lastPage).optional().describe('from 1'),
           page_size: z.coerce.number().int().min(1).max(adminPageSize.max).optional(),
@@ -65,8 +65,8 @@ export const trashContract = {
     .route({
       method: 'POST',
       path: '/admin/trash/restore',
-      operationId: 'admin_restore_thing',
-      summary: 'Bring a deleted thing back with its pictures and links; a trip or story as a draft',
+      operationId: 'admin_restore_item',
+      summary: 'Bring a deleted item back with its pictures and links; a trip or story as a draft',
       tags,
     })
     .errors({
@@ -74,10 +74,10 @@ export const trashContract = {
       NOT_IN_TRASH: { status: 404, message: trash.notThere },
       RESTORE_REFUSED: { status: 409, message: trash.restoreFailed, data: z.object({ reasons: z.array(z.string()) }) },
     })
-    .input(z.strictObject(thing))
+    .input(z.strictObject(item))
     .output(
       z.object({
-        ...thing,
+        ...item,
         label: z.string(),
         as: z.enum(['draft', 'inactive', 'before']).describe('draft: it was published or not, it is a draft now'),
         notes: z.array(z.string()).describe('what could not be brought back, or is different now'),
@@ -86,25 +86,25 @@ export const trashContract = {
   purge: oc
     .route({
       method: 'DELETE',
-      path: '/admin/trash/thing',
-      operationId: 'admin_purge_thing',
-      summary: 'Delete a thing of the trash for ever, with its history and the files that nothing else names',
+      path: '/admin/trash/item',
+      operationId: 'admin_purge_item',
+      summary: 'Delete an item of the trash for ever, with its history and the files that nothing else names',
       description: 'Succeeds, with the same answer, also where there is nothing to delete any more.',
       tags,
     })
     .errors(writeErrors)
-    .input(z.strictObject(thing))
+    .input(z.strictObject(item))
     .output(z.object({ purged: z.int() })),
   empty: oc
     .route({
       method: 'DELETE',
       path: '/admin/trash',
       operationId: 'admin_empty_trash',
-      summary: 'Delete everything in the trash for ever; of all nouns or of one',
+      summary: 'Delete everything in the trash for ever; of all content types or of one',
       description: 'Succeeds, with the same answer, also where there is nothing to delete any more.',
       tags,
     })
     .errors(writeErrors)
-    .input(z.strictObject({ noun: z.enum(trashNouns).optional() }).optional())
+    .input(z.strictObject({ entity: z.enum(trashEntities).optional() }).optional())
     .output(z.object({ purged: z.int() })),
 }

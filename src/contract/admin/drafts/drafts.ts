@@ -6,8 +6,8 @@ import { formBodySchema } from '../../http/form-body.ts'
 import { adminMessages } from '../../messages.ts'
 
 /** Content types with a form that can save a draft beside what is live. */
-export const draftNouns = ['trips', 'blogs', 'categories'] as const
-export type DraftNoun = (typeof draftNouns)[number]
+export const draftEntities = ['trips', 'blogs', 'categories'] as const
+export type DraftEntity = (typeof draftEntities)[number]
 
 /** `draft`: saved by 'Save draft'. `autosave`: what a form held when nobody had saved it yet. */
 export const draftKinds = ['draft', 'autosave'] as const
@@ -15,7 +15,7 @@ export const draftKinds = ['draft', 'autosave'] as const
 /** Characters of a body as JSON: the largest complete story with room for escapes. */
 export const draftLength = 600_000
 
-/** Values by field. Of a draft the fields of the noun's `*_data`, of an autosave those of its form. */
+/** Values by field. Of a draft the fields of the entity's `*_data`, of an autosave those of its form. */
 export const draftBodySchema = formBodySchema(draftLength, adminMessages.drafts.tooLong)
 
 export type DraftBody = z.infer<typeof draftBodySchema>
@@ -50,7 +50,7 @@ export const draftsSchema = z.object({
 
 export type Drafts = z.infer<typeof draftsSchema>
 
-const item = { noun: z.enum(draftNouns), item_id: idSchema }
+const item = { entity: z.enum(draftEntities), item_id: idSchema }
 
 /** Issues of a body, with paths that begin at `body`, as those of a refused input. */
 export const bodyRefused = {
@@ -71,7 +71,7 @@ export const draftsContract = {
   get: oc
     .route({
       method: 'GET',
-      path: '/admin/drafts/{noun}/{item_id}',
+      path: '/admin/drafts/{entity}/{item_id}',
       operationId: 'admin_get_drafts',
       summary: 'The open draft and the autosave of one item',
       tags,
@@ -82,7 +82,7 @@ export const draftsContract = {
   saveDraft: oc
     .route({
       method: 'PUT',
-      path: '/admin/drafts/{noun}/{item_id}/draft',
+      path: '/admin/drafts/{entity}/{item_id}/draft',
       operationId: 'admin_save_draft',
       summary: 'Save a draft beside the live version; the autosave is removed',
       description: 'Required fields may be blank, unless a publication is due: then the draft must be complete.',
@@ -102,7 +102,7 @@ export const draftsContract = {
   autosave: oc
     .route({
       method: 'PUT',
-      path: '/admin/drafts/{noun}/{item_id}/autosave',
+      path: '/admin/drafts/{entity}/{item_id}/autosave',
       operationId: 'admin_autosave',
       summary: 'Store what a form holds, complete or not; no change is recorded for it',
       tags,
@@ -113,7 +113,7 @@ export const draftsContract = {
   discard: oc
     .route({
       method: 'DELETE',
-      path: '/admin/drafts/{noun}/{item_id}/{kind}',
+      path: '/admin/drafts/{entity}/{item_id}/{kind}',
       operationId: 'admin_discard_draft',
       summary: 'Discard the draft or the autosave of an item; with a draft, its publication is cancelled',
       description: deleteIsIdempotent,

@@ -6,8 +6,8 @@ import { formBodySchema } from '../../http/form-body.ts'
 import { adminMessages } from '../../messages.ts'
 
 /** What a preview shows other than it is live. */
-export const previewNouns = ['trips', 'blogs', 'categories', 'hero_images'] as const
-export type PreviewNoun = (typeof previewNouns)[number]
+export const previewEntities = ['trips', 'blogs', 'categories', 'hero_images'] as const
+export type PreviewEntity = (typeof previewEntities)[number]
 
 export const previewLimits = {
   /** Characters of a body as JSON: the longest story, and its markup. */
@@ -23,7 +23,7 @@ export const defaultPreviewDays = 7
 
 const { previews: messages } = adminMessages
 
-/** As the form sends it to the noun's save; what cannot be published yet is replaced, not refused. */
+/** As the form sends it to the entity's save; what cannot be published yet is replaced, not refused. */
 const bodySchema = formBodySchema(previewLimits.body, messages.tooLong)
 
 const shownPageSchema = z.object({
@@ -55,7 +55,7 @@ export type SharedPreview = z.infer<typeof sharedPreviewSchema>
 const previewNotFound = { PREVIEW_NOT_FOUND: { status: 404, message: messages.notFound } } as const
 const tags = ['Admin: previews']
 
-const shownSchema = { noun: z.enum(previewNouns), item_id: idSchema.nullable().describe('null: not saved yet') }
+const shownSchema = { entity: z.enum(previewEntities), item_id: idSchema.nullable().describe('null: not saved yet') }
 
 export const previewsContract = {
   put: oc
@@ -91,11 +91,11 @@ export const previewsContract = {
       method: 'GET',
       path: '/admin/preview-links',
       operationId: 'admin_list_preview_links',
-      summary: 'The valid links to previews of a thing, the latest first',
+      summary: 'The valid links to previews of an item, the latest first',
       tags,
     })
     .errors(notSignedIn)
-    .input(z.strictObject({ noun: z.enum(previewNouns), item_id: idSchema.optional() }))
+    .input(z.strictObject({ entity: z.enum(previewEntities), item_id: idSchema.optional() }))
     .output(z.array(sharedPreviewSchema)),
   revoke: oc
     .route({

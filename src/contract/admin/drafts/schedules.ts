@@ -12,15 +12,15 @@ import {
 import { idSchema, timestampSchema } from '../../fields.ts'
 import { adminMessages } from '../../messages.ts'
 
-export const scheduledNouns = ['trips', 'blogs', 'hero_images'] as const
-export type ScheduledNoun = (typeof scheduledNouns)[number]
+export const scheduledEntities = ['trips', 'blogs', 'hero_images'] as const
+export type ScheduledEntity = (typeof scheduledEntities)[number]
 
 /** Of a hero image: shown on the home page, and no longer. */
 export const scheduleActions = ['publish', 'unpublish'] as const
 export type ScheduleAction = (typeof scheduleActions)[number]
 
 export const scheduleSchema = z.object({
-  noun: z.enum(scheduledNouns),
+  entity: z.enum(scheduledEntities),
   item_id: idSchema,
   action: z.enum(scheduleActions),
   due_at: timestampSchema,
@@ -50,7 +50,7 @@ export const schedulesContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(z.strictObject({ noun: z.enum(scheduledNouns).optional(), item_id: idSchema.optional() }).optional())
+    .input(z.strictObject({ entity: z.enum(scheduledEntities).optional(), item_id: idSchema.optional() }).optional())
     .output(z.array(comingUpSchema)),
   set: oc
     .route({
@@ -79,7 +79,7 @@ export const schedulesContract = {
     })
     .input(
       z.strictObject({
-        noun: z.enum(scheduledNouns),
+        entity: z.enum(scheduledEntities),
         item_id: idSchema,
         action: z.enum(scheduleActions),
         due_at: timestampSchema,
@@ -92,13 +92,13 @@ export const schedulesContract = {
   cancel: oc
     .route({
       method: 'DELETE',
-      path: '/admin/schedules/{noun}/{item_id}/{action}',
+      path: '/admin/schedules/{entity}/{item_id}/{action}',
       operationId: 'admin_cancel_schedule',
       summary: 'Cancel it; the draft of an item that is live stays',
       description: deleteIsIdempotent,
       tags,
     })
     .errors(writeErrors)
-    .input(z.strictObject({ noun: z.enum(scheduledNouns), item_id: idSchema, action: z.enum(scheduleActions) }))
+    .input(z.strictObject({ entity: z.enum(scheduledEntities), item_id: idSchema, action: z.enum(scheduleActions) }))
     .output(z.object({ item_id: idSchema })),
 }

@@ -6,7 +6,7 @@ import { notSignedIn } from '../fields.ts'
 import { testimonialsAdminContract } from '../testimonials.ts'
 import { tripsAdminContract } from '../trips.ts'
 import { vendorsAdminContract } from '../vendors.ts'
-import { exchangedNounSchema, exchangeFormatSchema, type ExchangedNoun, type ExchangeFormat } from './nouns.ts'
+import { exchangedEntitySchema, exchangeFormatSchema, type ExchangedEntity, type ExchangeFormat } from './entities.ts'
 
 /** Ids in one address, which must stay short enough for every server on the way; more are sent in a body. */
 export const exportedIds = { address: 100, body: 20_000 } as const
@@ -37,12 +37,12 @@ const fileSchema = z.object({
 
 const tags = ['Admin: export and import']
 
-function exportCall<const Noun extends ExchangedNoun>(noun: Noun, format: ExchangeFormat) {
+function exportCall<const Entity extends ExchangedEntity>(entity: Entity, format: ExchangeFormat) {
   return oc
     .route({
       method: 'GET',
-      path: `/admin/export/${noun}.${format}`,
-      operationId: `admin_export_${noun}_${format}`,
+      path: `/admin/export/${entity}.${format}`,
+      operationId: `admin_export_${entity}_${format}`,
       summary: `The same as a ${format === 'csv' ? 'CSV' : 'JSON'} file, without pages, as the import reads it`,
       description:
         'Sent while it is read. Drafts are in it, with their status; what is in the trash and versions that are not live are not.',
@@ -50,12 +50,12 @@ function exportCall<const Noun extends ExchangedNoun>(noun: Noun, format: Exchan
       tags,
     })
     .errors(notSignedIn)
-    .input(filters[noun].optional())
+    .input(filters[entity].optional())
     .output(fileSchema)
 }
 
-function exportCalls<const Noun extends ExchangedNoun>(noun: Noun) {
-  return { csv: exportCall(noun, 'csv'), json: exportCall(noun, 'json') }
+function exportCalls<const Entity extends ExchangedEntity>(entity: Entity) {
+  return { csv: exportCall(entity, 'csv'), json: exportCall(entity, 'json') }
 }
 
 export const exportsContract = {
@@ -68,14 +68,14 @@ export const exportsContract = {
       method: 'POST',
       path: '/admin/export',
       operationId: 'admin_export_chosen',
-      summary: 'Things with these ids as a file, for more ids than an address holds',
+      summary: 'Items with these ids as a file, for more ids than an address holds',
       outputStructure: 'detailed',
       tags,
     })
     .errors(notSignedIn)
     .input(
       z.strictObject({
-        noun: exchangedNounSchema,
+        entity: exchangedEntitySchema,
         format: exchangeFormatSchema,
         ids: z.array(idSchema).min(1).max(exportedIds.body),
       }),

@@ -34,7 +34,7 @@ export const importMessages = {
     id: 'Is not an id',
     moment: 'Please enter a time as 2026-03-31T09:30:00Z',
     sameId: (row: number) => `Row ${count(row)} has the same id`,
-    sameThing: (row: number) => `Row ${count(row)} is about the same thing`,
+    sameItem: (row: number) => `Row ${count(row)} is about the same item`,
     severalMatch: 'Several have this name; please give the id',
     vendorUnknown: 'There is no vendor with this name or id',
     vendorAmbiguous: 'Several vendors have this name; please give the id',

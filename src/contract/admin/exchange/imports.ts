@@ -5,7 +5,7 @@ import { idSchema, isStorable, textSchema, timestampSchema } from '../../fields.
 import { adminPageSize, lastPage, listOutputSchema, notSignedIn, writeErrors } from '../fields.ts'
 import { taskSchema } from '../tasks.ts'
 import { importMessages } from './import-messages.ts'
-import { exchangedNounSchema, exchangeFormatSchema } from './nouns.ts'
+import { exchangedEntitySchema, exchangeFormatSchema } from './entities.ts'
 
 /** `part` in characters: with escapes it stays below what a call may send; `open` files that were not imported. */
 export const importLimits = { bytes: 256 * megabyte, rows: 100_000, part: 250_000, fileName: 200, open: 5 } as const
@@ -21,18 +21,18 @@ export type ImportState = (typeof importStates)[number]
 
 const optionFields = {
   create_regions: z.boolean().describe('whether unknown regions are created'),
-  overwrite: z.boolean().describe('whether things that were changed since the export are overwritten'),
+  overwrite: z.boolean().describe('whether items that were changed since the export are overwritten'),
 }
 
 const columnsSchema = z.object({
   known: z.array(z.string()),
   unknown: z.array(z.string()).describe('of the file; they are ignored'),
-  missing: z.array(z.string()).describe('not in the file; what is stored stays, and new things go without'),
+  missing: z.array(z.string()).describe('not in the file; what is stored stays, and new items go without'),
 })
 
 export const importSchema = z.object({
   id: idSchema,
-  noun: exchangedNounSchema,
+  entity: exchangedEntitySchema,
   format: exchangeFormatSchema,
   file_name: z.string(),
   state: z.enum(importStates),
@@ -83,7 +83,7 @@ export const importsContract = {
     .errors(writeErrors)
     .input(
       z.strictObject({
-        noun: exchangedNounSchema,
+        entity: exchangedEntitySchema,
         format: exchangeFormatSchema,
         file_name: textSchema(importLimits.fileName),
       }),
@@ -180,13 +180,13 @@ export const importsContract = {
   template: oc
     .route({
       method: 'GET',
-      path: '/admin/import-templates/{noun}',
+      path: '/admin/import-templates/{entity}',
       operationId: 'admin_get_import_template',
       summary: 'A CSV file with the names of all columns and one example',
       outputStructure: 'detailed',
       tags,
     })
     .errors(notSignedIn)
-    .input(z.strictObject({ noun: exchangedNounSchema }))
+    .input(z.strictObject({ entity: exchangedEntitySchema }))
     .output(fileSchema),
 }

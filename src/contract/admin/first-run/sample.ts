@@ -5,8 +5,8 @@ import { adminMessages } from '../../messages.ts'
 import { notSignedIn, writeErrors } from '../fields.ts'
 
 /** Content types of the sample content. A category only loses its picture, and pictures go when they are unused. */
-export const removableNouns = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images'] as const
-export type RemovableNoun = (typeof removableNouns)[number]
+export const removableEntities = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images'] as const
+export type RemovableEntity = (typeof removableEntities)[number]
 
 const sampleCountsSchema = z.object({
   trips: z.int(),
@@ -21,7 +21,7 @@ const sampleCountsSchema = z.object({
 export type SampleCounts = z.infer<typeof sampleCountsSchema>
 
 const keptSampleSchema = z.object({
-  noun: z.enum(removableNouns),
+  entity: z.enum(removableEntities),
   id: idSchema,
   label: z.string(),
   reasons: z.array(z.string()).describe('why it stays: edited, a draft, a schedule, or what uses it'),
@@ -64,7 +64,7 @@ export const sampleContract = {
       z
         .strictObject({
           also: z
-            .array(z.strictObject({ noun: z.enum(removableNouns), id: idSchema }))
+            .array(z.strictObject({ entity: z.enum(removableEntities), id: idSchema }))
             .max(1000)
             .optional()
             .describe('items to delete although they were edited or are in use'),

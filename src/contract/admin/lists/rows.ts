@@ -60,7 +60,7 @@ export const bulkOutputSchema = z.object({
 
 export type BulkResult = z.infer<typeof bulkOutputSchema>
 
-/** Things of a noun that can be put into an order for the home page; it shows the first few. */
+/** Items of a content type that can be put into an order for the home page; it shows the first few. */
 export const homeListed = 60
 
 /** Of the order of the home page. */

@@ -9,7 +9,7 @@ import { adminMessages } from '../../messages.ts'
 
 export const regionSchema = z.object({ id: idSchema, name: z.string() })
 
-/** A region with what stands under its name, drafts of published things included. */
+/** A region with what stands under its name, drafts of published items included. */
 export const regionUseSchema = regionSchema.extend({
   map_id: z.enum(mapRegionIds).nullable().describe('shape of the map of India that stands for it'),
   trips: z.int(),

@@ -14,7 +14,7 @@ const all = `
   select url, false as deleted from pictures
   union
   select item_id, true from versions
-    where noun = 'pictures' and kind = 'delete' and not exists (select from pictures where url = item_id)`
+    where entity = 'pictures' and kind = 'delete' and not exists (select from pictures where url = item_id)`
 
 /** @returns what a restore point of this moment has to contain. */
 export async function selectPictures(query: Query): Promise<PictureKey[]> {

@@ -11,15 +11,15 @@ export async function selectChangedSince(db: Db, moments: string[]): Promise<Cha
     with points as (
       select place, at::timestamptz as at from unnest(${sql.param(moments)}::text[]) with ordinality as given (at, place)
     ), latest as (
-      select noun, max(operation.at) as at from operations as operation join versions on operation_id = operation.id
-      where operation.at > (select min(at) from points) group by noun, item_id
+      select entity, max(operation.at) as at from operations as operation join versions on operation_id = operation.id
+      where operation.at > (select min(at) from points) group by entity, item_id
     )
-    select place::int - 1 as place, noun, count(*)::int as count
-    from points join latest on latest.at > points.at group by place, noun order by count desc, noun`)) as unknown as {
+    select place::int - 1 as place, entity, count(*)::int as count
+    from points join latest on latest.at > points.at group by place, entity order by count desc, entity`)) as unknown as {
     rows: (Changed[number] & { place: number })[]
   }
   return moments.map((_, index) =>
-    rows.filter(({ place }) => place === index).map(({ noun, count }) => ({ noun, count })),
+    rows.filter(({ place }) => place === index).map(({ entity, count }) => ({ entity, count })),
   )
 }
 

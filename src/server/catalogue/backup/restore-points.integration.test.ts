@@ -14,10 +14,10 @@ function aPoint(at: number): StoredPoint {
   return { id: `point-${at}`, at, bytes: 1000 }
 }
 
-async function aChange(test: TestDatabase, at: number, noun: string, ids: string[]) {
-  const author = { author: 'admin', operation: `${noun}.update`, at: new Date(at) } as const
+async function aChange(test: TestDatabase, at: number, entity: string, ids: string[]) {
+  const author = { author: 'admin', operation: `${entity}.update`, at: new Date(at) } as const
   const [change] = await test.db.insert(operations).values(author).returning({ id: operations.id })
-  const version = { operation_id: change!.id, noun, part: 'item', kind: 'update', label: '', body: {} } as const
+  const version = { operation_id: change!.id, entity, part: 'item', kind: 'update', label: '', body: {} } as const
   await test.db.insert(versions).values(ids.map((item_id) => ({ ...version, item_id })))
 }
 
@@ -31,13 +31,13 @@ describeWithDatabase('restore points', (open) => {
     await aChange(test, second + 2000, 'blogs', ['tea'])
     const points = [third, second, first].map(aPoint)
     const answer = await withPoints(test, async () => points).points()
-    const one = { noun: 'trips', count: 1 }
+    const one = { entity: 'trips', count: 1 }
     expect(answer.points.map(({ changed }) => changed)).toEqual([
       [],
-      [{ noun: 'blogs', count: 1 }, one],
+      [{ entity: 'blogs', count: 1 }, one],
       [
-        { noun: 'trips', count: 2 },
-        { noun: 'blogs', count: 1 },
+        { entity: 'trips', count: 2 },
+        { entity: 'blogs', count: 1 },
       ],
     ])
     expect(answer).toMatchObject({ more: false, last_restore: null })

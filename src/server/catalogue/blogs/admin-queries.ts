@@ -76,7 +76,7 @@ export function selectBlogsOf(db: Db, ids: string[]) {
 export const blogConditions: Conditions<BlogFilters> = {
   search: (text) => isFoundBy('blogs', blogs.id, text),
   status: (status) => eq(blogs.status, status),
-  planned: (state) => isPlanned(state, { noun: 'blogs', id: blogs.id, published: eq(blogs.status, 'published') }),
+  planned: (state) => isPlanned(state, { entity: 'blogs', id: blogs.id, published: eq(blogs.status, 'published') }),
   check: (check) => needsCare('blogs', check),
   tag: (tag) => (tag === '' ? undefined : sql`${tag} = any(${blogs.tags})`),
 }

@@ -39,12 +39,12 @@ describeWithDatabase('trips chosen for a story', (open) => {
     const blog = await aBlog(db, { trip_ids: [one] })
     await save(blog.id, [other, one])
     const change = await latest()
-    expect(change.things[0]!.sentences).toEqual(['Trips to go to changed'])
+    expect(change.items[0]!.sentences).toEqual(['Trips to go to changed'])
     await adminApi.admin.changes.undo({ change_id: change.id })
     expect(await stored(blog.id)).toEqual([one])
     await save(blog.id, [other, one])
     await adminApi.admin.blogs.delete({ blog_id: blog.id })
-    await adminApi.admin.trash.restore({ noun: 'blogs', noun_id: blog.id })
+    await adminApi.admin.trash.restore({ entity: 'blogs', item_id: blog.id })
     expect(await stored(blog.id)).toEqual([other, one])
   })
 
@@ -54,7 +54,7 @@ describeWithDatabase('trips chosen for a story', (open) => {
     const blog = await aBlog(db, { trip_ids: [one, other] })
     await adminApi.admin.trips.delete({ trip_id: one })
     await save(blog.id, [one, other])
-    await adminApi.admin.trash.restore({ noun: 'trips', noun_id: one })
+    await adminApi.admin.trash.restore({ entity: 'trips', item_id: one })
     expect(await stored(blog.id)).toEqual([one, other])
   })
 
@@ -63,9 +63,9 @@ describeWithDatabase('trips chosen for a story', (open) => {
     const [live, planned] = [(await aTrip(db)).id, (await aTrip(db)).id]
     const blog = await aBlog(db, { trip_ids: [live] })
     const body = { title: blog.title, slug: blog.slug, body: blog.body, trip_ids: [planned] }
-    await adminApi.admin.drafts.saveDraft({ noun: 'blogs', item_id: blog.id, body })
+    await adminApi.admin.drafts.saveDraft({ entity: 'blogs', item_id: blog.id, body })
     expect((await api.blogs.get({ slug: blog.slug })).trips.map(({ id }) => id)).toEqual([live])
-    const { draft } = await adminApi.admin.drafts.get({ noun: 'blogs', item_id: blog.id })
+    const { draft } = await adminApi.admin.drafts.get({ entity: 'blogs', item_id: blog.id })
     expect(draft?.body).toMatchObject({ trip_ids: [planned] })
   })
 })

@@ -10,7 +10,7 @@ import { selectBlogById, selectBlogsOf } from './admin-queries.ts'
 import { mapSlugConflict, missingBlogPicture, missingTrip, updateBlog } from './admin-saves.ts'
 
 export const blogType: ContentType<'blogs'> = {
-  noun: 'blogs',
+  entity: 'blogs',
   schema: blogDataSchema,
   async read(db, id) {
     const row = await selectBlogById(db, id)

@@ -59,7 +59,7 @@ describeWithDatabase('the former address of a story', (open) => {
     await adminApi.admin.blogs.delete({ blog_id: id })
     expect([await answer('ferry'), await answer('ferries')]).toEqual(['not found', 'not found'])
     const rival = await aBlog(db, { slug: 'ferries' })
-    await adminApi.admin.trash.restore({ noun: 'blogs', noun_id: id })
+    await adminApi.admin.trash.restore({ entity: 'blogs', item_id: id })
     expect([await answer('ferry'), await answer('ferries')]).toEqual(['not found', `shows ${rival.id}`])
     await db.update(blogs).set({ status: 'published' }).where(eq(blogs.id, id))
     expect(await answer('ferry')).toBe('moved to ferries-2')

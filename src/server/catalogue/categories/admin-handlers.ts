@@ -28,7 +28,7 @@ async function updateImage(tx: Db, { id, updated_at }: Stored, featured_image: s
     .set({ featured_image, updated_at: nextVersion(updated_at) })
     .where(eq(categories.id, id))
     .returning(version)
-  await rebaseDraft(tx, { noun: 'categories', id }, { from: updated_at, to: row!.updated_at })
+  await rebaseDraft(tx, { entity: 'categories', id }, { from: updated_at, to: row!.updated_at })
   return presentSaved(row!)
 }
 

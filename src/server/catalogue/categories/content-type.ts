@@ -11,7 +11,7 @@ import { selectCategories } from './queries.ts'
 
 /** Title, description and alternative text; the picture itself is set by its own call, at once. */
 export const categoryType: ContentType<'categories'> = {
-  noun: 'categories',
+  entity: 'categories',
   schema: categoryDataSchema,
   async read(db, id) {
     const [row] = await selectCategories(db).where(eq(categories.id, id))

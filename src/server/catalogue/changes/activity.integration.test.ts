@@ -23,7 +23,7 @@ describeWithDatabase('the activity', (open) => {
     // Foreign keys are looked up by the index only where the table is known to be large.
     await db.execute(sql`analyze operations`)
     await db.execute(sql`
-      insert into versions (operation_id, noun, item_id, part, kind, label, body)
+      insert into versions (operation_id, entity, item_id, part, kind, label, body)
       select state.operation_id, 'trips', id::text, 'item', state.kind, 'Walk ' || id, jsonb_build_object('price', state.price)
       from operations cross join lateral (values (null, 'insert', 1), (id, 'update', 2)) as state (operation_id, kind, price)
       where operation = 'many' and not exists (select from versions where operation_id = operations.id)`)
@@ -59,7 +59,7 @@ describeWithDatabase('the activity', (open) => {
     const picture = await aPicture(db)
     await adminApi.admin.trips.update({ trip_id: id, trip_data: { trip_images: [{ image_url: picture.url }] } })
     const found = await list({ search: 'munsyari langur' })
-    expect(found.items.map(({ things }) => things[0]!.sentences)).toEqual([['1 picture added'], ['Created']])
+    expect(found.items.map(({ items }) => items[0]!.sentences)).toEqual([['1 picture added'], ['Created']])
     expect((await list({ search: 'lang_rs' })).total).toBe(0)
     await adminApi.admin.trips.update({ trip_id: id, trip_data: { title: 'Monkeys of Munsyari' } })
     expect((await list({ search: 'langurs munsyari' })).total).toBe(3)
@@ -76,9 +76,9 @@ describeWithDatabase('the activity', (open) => {
     await adminApi.admin.changes.pin({ change_id: change!.id, pinned: true })
     const found = await list({ kind: 'history' })
     expect(found.items).toMatchObject([
-      { operation: 'changes.pin', details: { change: String(change!.id), pinned: 'true' }, things: [] },
+      { operation: 'changes.pin', details: { change: String(change!.id), pinned: 'true' }, items: [] },
     ])
-    expect((await list({ noun: 'vendors' })).items[0]!.pinned).toBe(true)
+    expect((await list({ entity: 'vendors' })).items[0]!.pinned).toBe(true)
     expect((await list({ kind: 'sign-in' })).total).toBe(0)
     const missing = adminApi.admin.changes.pin({ change_id: 999_999_999, pinned: true })
     await expect(missing).rejects.toMatchObject({ code: 'CHANGE_NOT_FOUND', status: 404 })
@@ -88,7 +88,7 @@ describeWithDatabase('the activity', (open) => {
     const test = open()
     await manyChanges(25_000)
     const browser = await aSignedInBrowser(test)
-    const answer = await browser.send('GET', '/api/admin/changes.csv?noun=trips&kind=update')
+    const answer = await browser.send('GET', '/api/admin/changes.csv?entity=trips&kind=update')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="changes.csv"')
     const { queries } = test.database.figures()
     const reader = answer.body!.getReader()
@@ -110,27 +110,27 @@ describeWithDatabase('the activity', (open) => {
     expect(lines).toBeLessThanOrEqual(25_000)
     expect(largest).toBeLessThan(size / 20)
     expect((await list({ kind: 'export' })).items).toMatchObject([
-      { author: 'admin', operation: 'changes.export', details: { noun: 'trips', kind: 'update' } },
+      { author: 'admin', operation: 'changes.export', details: { entity: 'trips', kind: 'update' } },
     ])
   }, 120_000)
 
-  it('of the week is told by thing, from its first state to its last', async () => {
+  it('of the week is told by item, from its first state to its last', async () => {
     const { adminApi, db } = open()
     const { id } = await aTrip(db, { title: 'Spiti', price: 50_000 })
     const save = (trip_data: Record<string, unknown>) => adminApi.admin.trips.update({ trip_id: id, trip_data })
-    const created = (await adminApi.admin.changes.week()).things
-    expect(created).toMatchObject([{ noun: 'trips', label: 'Spiti', kind: 'insert', sentences: ['Created'] }, {}])
+    const created = (await adminApi.admin.changes.week()).items
+    expect(created).toMatchObject([{ entity: 'trips', label: 'Spiti', kind: 'insert', sentences: ['Created'] }, {}])
     await ageChanges(8)
-    expect(await adminApi.admin.changes.week()).toMatchObject({ things: [], more_things: 0, pictures: 0 })
+    expect(await adminApi.admin.changes.week()).toMatchObject({ items: [], more_items: 0, pictures: 0 })
     await save({ price: 60_000, title: 'Spiti in Snow' })
     await save({ price: 62_000, featured: true })
     await save({ featured: false })
     await aPicture(db)
     const week = await adminApi.admin.changes.week()
-    expect(week).toMatchObject({ more_things: 0, pictures: 1 })
-    expect(week.things).toMatchObject([
+    expect(week).toMatchObject({ more_items: 0, pictures: 1 })
+    expect(week.items).toMatchObject([
       {
-        noun_id: id,
+        item_id: id,
         label: 'Spiti in Snow',
         kind: 'update',
         changes: 3,
@@ -140,7 +140,7 @@ describeWithDatabase('the activity', (open) => {
       },
     ])
     await adminApi.admin.trips.delete({ trip_id: id })
-    expect((await adminApi.admin.changes.week()).things).toMatchObject([{ kind: 'delete', sentences: ['Deleted'] }])
+    expect((await adminApi.admin.changes.week()).items).toMatchObject([{ kind: 'delete', sentences: ['Deleted'] }])
   })
 
   it('of the week says what was deleted for ever', async () => {
@@ -148,15 +148,15 @@ describeWithDatabase('the activity', (open) => {
     const { id } = await aTrip(db)
     await ageChanges(8)
     await adminApi.admin.trips.delete({ trip_id: id })
-    await adminApi.admin.trash.purge({ noun: 'trips', noun_id: id })
+    await adminApi.admin.trash.purge({ entity: 'trips', item_id: id })
     const week = await adminApi.admin.changes.week()
-    expect(week.things.find(({ noun_id }) => noun_id === id)).toMatchObject({ sentences: ['Deleted for ever'] })
+    expect(week.items.find(({ item_id }) => item_id === id)).toMatchObject({ sentences: ['Deleted for ever'] })
   })
 
   it('names a picture by its file until it has an alternative text', async () => {
     const { adminApi, db } = open()
     await aPicture(db, { alt: '', original_name: 'tea-garden.jpg' })
-    expect((await adminApi.admin.changes.list()).items[0]!.things).toMatchObject([{ label: 'tea-garden.jpg' }])
+    expect((await adminApi.admin.changes.list()).items[0]!.items).toMatchObject([{ label: 'tea-garden.jpg' }])
   })
 
   it('of the week says when everything is as it was, and what happened to a gallery', async () => {
@@ -167,7 +167,7 @@ describeWithDatabase('the activity', (open) => {
     await ageChanges(8)
     const save = (trip_data: Record<string, unknown>) => adminApi.admin.trips.update({ trip_id: id, trip_data })
     const sentences = async () =>
-      (await adminApi.admin.changes.week()).things.find((each) => each.noun_id === id)!.sentences
+      (await adminApi.admin.changes.week()).items.find((each) => each.item_id === id)!.sentences
     await save({ featured: true })
     await save({ featured: false })
     expect(await sentences()).toEqual(['Changed, and changed back'])

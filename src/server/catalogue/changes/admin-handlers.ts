@@ -21,11 +21,11 @@ export const changeHandlers = {
     const { rows, ...page } = await listChanges(db, input ?? {})
     return { ...page, items: await presentChanges(db, rows) }
   }),
-  history: procedures.history.handler(({ input: { noun, noun_id, ...part }, context: { db } }) =>
-    readHistory(db, { noun, item_id: noun_id }, part),
+  history: procedures.history.handler(({ input: { entity, item_id, ...part }, context: { db } }) =>
+    readHistory(db, { entity, item_id: item_id }, part),
   ),
-  version: procedures.version.handler(async ({ input: { noun, noun_id, change_id }, context: { db }, errors }) => {
-    const version = await readVersion(db, { noun, item_id: noun_id }, change_id)
+  version: procedures.version.handler(async ({ input: { entity, item_id, change_id }, context: { db }, errors }) => {
+    const version = await readVersion(db, { entity, item_id: item_id }, change_id)
     if (!version) throw errors.CHANGE_NOT_FOUND()
     return version
   }),

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { ChangedNoun } from '#contract/admin/changes/changes.ts'
+import type { ChangedEntity } from '#contract/admin/changes/changes.ts'
 import { forgetHistory } from '#server/db/writes/operations.ts'
 import { operations, testimonials, tripImages, trips, versionChanges, versions } from '#server/db/schema.ts'
 import { adminPassword, aBrowser, aSignedInBrowser, signIn } from '#tests/support/database/signed-in.ts'
@@ -13,8 +13,8 @@ import { aVendor } from '#tests/support/factories/vendor.ts'
 
 describeWithDatabase('changes', (open) => {
   /** The latest change. */
-  const latest = async (noun?: ChangedNoun) =>
-    (await open().adminApi.admin.changes.list({ noun, page_size: 1 })).items[0]!
+  const latest = async (entity?: ChangedEntity) =>
+    (await open().adminApi.admin.changes.list({ entity, page_size: 1 })).items[0]!
 
   it('are told in sentences', async () => {
     const { adminApi, db } = open()
@@ -35,12 +35,12 @@ describeWithDatabase('changes', (open) => {
         featured: true,
       },
     })
-    const { author, operation, things, more_things } = await latest()
-    expect({ author, operation, more_things }).toEqual({ author: 'admin', operation: 'trips.update', more_things: 0 })
-    expect(things).toEqual([
+    const { author, operation, items, more_items } = await latest()
+    expect({ author, operation, more_items }).toEqual({ author: 'admin', operation: 'trips.update', more_items: 0 })
+    expect(items).toEqual([
       {
-        noun: 'trips',
-        noun_id: id,
+        entity: 'trips',
+        item_id: id,
         label: 'Munsyari',
         kind: 'update',
         gone: false,
@@ -68,9 +68,9 @@ describeWithDatabase('changes', (open) => {
     expect(await db.$count(operations)).toBe(begin)
     const other = [{ image_url: second.url, caption: 'Kibber' }, { image_url: third.url }]
     await adminApi.admin.trips.update({ trip_id: id, trip_data: { trip_images: other } })
-    expect((await latest('trips')).things).toMatchObject([
+    expect((await latest('trips')).items).toMatchObject([
       {
-        noun: 'trips',
+        entity: 'trips',
         label: 'Spiti',
         kind: 'update',
         sentences: ['1 picture added', '1 picture removed', 'Captions changed'],
@@ -87,14 +87,14 @@ describeWithDatabase('changes', (open) => {
     const [stored] = await db.select().from(trips).where(eq(trips.id, id))
     const gallery = await db.select().from(tripImages).where(eq(tripImages.trip_id, id))
     await adminApi.admin.trips.delete({ trip_id: id })
-    const change = (await adminApi.admin.changes.list({ noun: 'trips', kind: 'delete' })).items[0]!
-    expect(change.things).toMatchObject([
-      { noun: 'trips', label: 'Majuli', kind: 'delete', sentences: ['Deleted'] },
-      { noun: 'testimonials', label: 'Asha', kind: 'update', sentences: ['Associated Trip removed'] },
+    const change = (await adminApi.admin.changes.list({ entity: 'trips', kind: 'delete' })).items[0]!
+    expect(change.items).toMatchObject([
+      { entity: 'trips', label: 'Majuli', kind: 'delete', sentences: ['Deleted'] },
+      { entity: 'testimonials', label: 'Asha', kind: 'update', sentences: ['Associated Trip removed'] },
     ])
     const items = await db.select().from(versionChanges).where(eq(versionChanges.operation_id, change.id))
     const { image_url, caption, sort_order } = gallery[0]!
-    expect(items.find(({ noun }) => noun === 'trips')).toMatchObject({
+    expect(items.find(({ entity }) => entity === 'trips')).toMatchObject({
       kind: 'delete',
       before: {
         id,
@@ -104,7 +104,7 @@ describeWithDatabase('changes', (open) => {
         trip_images: [{ image_url, caption, sort_order }],
       },
     })
-    expect(items.find(({ noun }) => noun === 'testimonials')).toMatchObject({
+    expect(items.find(({ entity }) => entity === 'testimonials')).toMatchObject({
       item_id: words.id,
       before: { trip_id: id },
       after: { trip_id: null },
@@ -117,8 +117,8 @@ describeWithDatabase('changes', (open) => {
     const { id: vendor_id } = await aVendor(db, { vendor_name: 'Khasi Hills' })
     await adminApi.admin.trips.create({ trip_data: aTripPayload({ vendor_id }) })
     await adminApi.admin.vendors.update({ vendor_id, vendor_data: { vendor_name: 'Khasi Hills Homestays' } })
-    expect((await latest()).things).toMatchObject([
-      { noun: 'vendors', sentences: ['Vendor Name “Khasi Hills” → “Khasi Hills Homestays”'] },
+    expect((await latest()).items).toMatchObject([
+      { entity: 'vendors', sentences: ['Vendor Name “Khasi Hills” → “Khasi Hills Homestays”'] },
     ])
   })
 
@@ -134,7 +134,7 @@ describeWithDatabase('changes', (open) => {
     const { db } = open()
     const { id } = await aTrip(db)
     await db.execute(sql`update trips set price = 99000 where id = ${id}`)
-    expect(await latest()).toMatchObject({ author: 'database', operation: 'sql', things: [{ noun_id: id }] })
+    expect(await latest()).toMatchObject({ author: 'database', operation: 'sql', items: [{ item_id: id }] })
   })
 
   it('are forgotten, but for a baseline of what is stored', async () => {
@@ -144,25 +144,25 @@ describeWithDatabase('changes', (open) => {
     await db.update(trips).set({ price: 99_000 }).where(eq(trips.id, id))
     await db.delete(trips).where(eq(trips.id, gone.id))
     await db.transaction((tx) => forgetHistory(tx))
-    const left = await db.select().from(versions).where(eq(versions.noun, 'trips'))
+    const left = await db.select().from(versions).where(eq(versions.entity, 'trips'))
     expect(left).toMatchObject([{ item_id: id, operation_id: null, body: { price: 99_000 } }])
     expect(await db.$count(operations)).toBe(0)
   })
 
-  it('are filtered by thing, kind and day in India', async () => {
+  it('are filtered by item, kind and day in India', async () => {
     const { adminApi, db } = open()
     const one = await aTrip(db, { title: 'One' })
     await aTrip(db, { title: 'Two' })
     await adminApi.admin.trips.update({ trip_id: one.id, trip_data: { title: 'First' } })
     await adminApi.admin.regions.create({ region_data: { name: 'Kumaon Hills' } })
     const labels = async (filters: Parameters<typeof adminApi.admin.changes.list>[0]) =>
-      (await adminApi.admin.changes.list(filters)).items.flatMap(({ things }) => things.map(({ label }) => label))
-    expect(await labels({ noun: 'regions' })).toEqual(['Kumaon Hills'])
-    expect(await labels({ noun: 'trips', noun_id: one.id })).toEqual(['First', 'One'])
-    expect(await labels({ noun: 'trips', kind: 'insert' })).toEqual(['Two', 'One'])
+      (await adminApi.admin.changes.list(filters)).items.flatMap(({ items }) => items.map(({ label }) => label))
+    expect(await labels({ entity: 'regions' })).toEqual(['Kumaon Hills'])
+    expect(await labels({ entity: 'trips', item_id: one.id })).toEqual(['First', 'One'])
+    expect(await labels({ entity: 'trips', kind: 'insert' })).toEqual(['Two', 'One'])
     const day = await db.execute(sql`select ((now() at time zone 'Asia/Kolkata')::date)::text as today`)
     const { today } = (day as unknown as { rows: { today: string }[] }).rows[0]!
-    expect((await adminApi.admin.changes.list({ noun: 'trips', from: today, to: today })).total).toBe(3)
+    expect((await adminApi.admin.changes.list({ entity: 'trips', from: today, to: today })).total).toBe(3)
     expect((await adminApi.admin.changes.list({ to: '2020-01-01' })).total).toBe(0)
   })
 
@@ -170,7 +170,7 @@ describeWithDatabase('changes', (open) => {
     const test = open()
     const browser = await aSignedInBrowser(test)
     await aTrip(test.db, { title: '=HYPERLINK("https://evil.example"), "cheap"' })
-    const answer = await browser.send('GET', '/api/admin/changes.csv?noun=trips')
+    const answer = await browser.send('GET', '/api/admin/changes.csv?entity=trips')
     expect(answer.headers.get('content-type')).toContain('text/csv')
     const lines = (await answer.text()).split('\r\n')
     expect(lines[0]).toBe('When,Who,What,Kind,Name,Change')
@@ -191,7 +191,7 @@ describeWithDatabase('changes', (open) => {
       'visitor sign-in-failed',
       'admin password-changed',
     ])
-    const listed = await test.adminApi.admin.changes.list({ noun: 'account' })
+    const listed = await test.adminApi.admin.changes.list({ entity: 'account' })
     expect(listed.items.map(({ operation }) => operation)).toEqual(['password-changed', 'sign-in-failed', 'sign-in'])
     for (const secret of [adminPassword, 'my other password', 'six quiet rivers', 'somebody@else']) {
       expect(JSON.stringify(rows)).not.toContain(secret)

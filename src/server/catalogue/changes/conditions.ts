@@ -27,18 +27,18 @@ export interface ChangeConditions {
 
 /** @returns what the filters of the list and of the file mean. */
 export function conditionsOf(db: Db, filters: ChangeFilters, { before, after }: Bounds = {}): ChangeConditions {
-  const { noun, noun_id, kind, search, pinned, from, to } = filters
+  const { entity, item_id, kind, search, pinned, from, to } = filters
   const event = kind && isEventKind(kind) ? kind : undefined
   const ofVersions = and(
-    noun && noun !== 'account' ? eq(versions.noun, noun) : undefined,
-    noun_id ? eq(versions.item_id, noun_id) : undefined,
+    entity && entity !== 'account' ? eq(versions.entity, entity) : undefined,
+    item_id ? eq(versions.item_id, item_id) : undefined,
     kind && !isEventKind(kind) ? ofKind(db, kind) : undefined,
     search ? ofItemsNamed(search) : undefined,
   )
   const id = ofVersions ? versions.operation_id : operations.id
   const bounds = and(before ? lt(id, before) : undefined, after ? gt(id, after) : undefined)
   const ofOperations = and(
-    noun === 'account' ? isNotNull(operations.details) : undefined,
+    entity === 'account' ? isNotNull(operations.details) : undefined,
     event ? inArray(operations.operation, [...eventOperations[event]]) : undefined,
     pinned ? eq(operations.pinned, true) : undefined,
     from ? sql`${operations.at} >= ${dayStart(from)}` : undefined,
@@ -64,7 +64,7 @@ function ofKind(db: Db, kind: Exclude<ActivityKind, EventKind>): SQL {
     .where(
       and(
         eq(own.operation_id, versions.operation_id),
-        eq(own.noun, versions.noun),
+        eq(own.entity, versions.entity),
         eq(own.item_id, versions.item_id),
         eq(own.part, 'item'),
         ne(own.kind, 'update'),
@@ -82,6 +82,6 @@ function dayStart(day: string): SQL {
 function ofItemsNamed(search: string): SQL {
   const words = search.split(/\s+/).filter((word) => word !== '')
   const named = and(...words.map((word) => sql`label ilike ${likePattern(word)}`))
-  return sql`(${versions.noun}, ${versions.item_id}) in (
-    select noun, item_id from ${versions} as named where ${named} group by noun, item_id)`
+  return sql`(${versions.entity}, ${versions.item_id}) in (
+    select entity, item_id from ${versions} as named where ${named} group by entity, item_id)`
 }

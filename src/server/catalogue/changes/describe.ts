@@ -6,7 +6,7 @@ import { anySettingLabel } from '#contract/settings/labels.ts'
 import type { Column, Field, FieldOf } from '#contract/content/field.ts'
 import { isLong, textOf } from '#contract/content/texts.ts'
 import type { VersionChange } from './queries.ts'
-import { toldFields, type ContentNoun } from './told-fields.ts'
+import { toldFields, type ContentEntity } from './told-fields.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -14,10 +14,10 @@ type Row = Readonly<Record<string, unknown>>
 const quotedLength = 80
 
 /** @returns a sentence for each difference, as 'Price ₹58,500 → ₹62,000' or 'Day 3 changed'. */
-export function describeUpdate(noun: ContentNoun, before: VersionBody, after: VersionBody) {
-  if (noun === 'site_settings')
+export function describeUpdate(entity: ContentEntity, before: VersionBody, after: VersionBody) {
+  if (entity === 'site_settings')
     return 'data' in after ? describeSettings(before.data as VersionBody, after.data as VersionBody) : []
-  const sentences = Object.entries(toldFields[noun])
+  const sentences = Object.entries(toldFields[entity])
     .filter(([column]) => column in after)
     .toSorted(([, one], [, other]) => Number(other.kind === 'status') - Number(one.kind === 'status'))
     .flatMap(([column, field]) => describeField(field, before[column], after[column]))

@@ -157,31 +157,31 @@ const writes: Record<string, Write> = {
   },
   'previews.share': async ({ adminApi }) => {
     const preview_id = crypto.randomUUID()
-    await adminApi.admin.previews.put({ preview_id, noun: 'trips', item_id: null, body: aTripPayload() })
+    await adminApi.admin.previews.put({ preview_id, entity: 'trips', item_id: null, body: aTripPayload() })
     await adminApi.admin.previews.share({ preview_id, days: 7 })
     return ['event']
   },
   'previews.revoke': async (test) => {
     await writes['previews.share']!(test)
-    const [link] = await test.adminApi.admin.previews.list({ noun: 'trips' })
+    const [link] = await test.adminApi.admin.previews.list({ entity: 'trips' })
     await test.adminApi.admin.previews.revoke({ id: link!.id })
     return ['event']
   },
   'drafts.saveDraft': async ({ adminApi, db }) => {
     const { id } = await aTrip(db)
-    await adminApi.admin.drafts.saveDraft({ noun: 'trips', item_id: id, body: aTripPayload() })
+    await adminApi.admin.drafts.saveDraft({ entity: 'trips', item_id: id, body: aTripPayload() })
     return ['drafts', 'insert']
   },
   'drafts.discard': async (test) => {
     await writes['drafts.saveDraft']!(test)
     const [item] = await test.adminApi.admin.trips.list().then(({ items }) => items)
-    await test.adminApi.admin.drafts.discard({ noun: 'trips', item_id: item!.id, kind: 'draft' })
+    await test.adminApi.admin.drafts.discard({ entity: 'trips', item_id: item!.id, kind: 'draft' })
     return ['drafts', 'delete']
   },
   'schedules.set': async ({ adminApi, db }) => {
     const { id } = await aTrip(db)
     await adminApi.admin.schedules.set({
-      noun: 'trips',
+      entity: 'trips',
       item_id: id,
       action: 'unpublish',
       due_at: '2099-01-01T00:00:00Z',
@@ -191,8 +191,8 @@ const writes: Record<string, Write> = {
   'schedules.cancel': async (test) => {
     await writes['schedules.set']!(test)
     const [schedule] = await test.adminApi.admin.schedules.list()
-    const { noun, item_id, action } = schedule!
-    await test.adminApi.admin.schedules.cancel({ noun, item_id, action })
+    const { entity, item_id, action } = schedule!
+    await test.adminApi.admin.schedules.cancel({ entity, item_id, action })
     return ['schedules', 'delete']
   },
   'enquiries.update': async ({ adminApi, db }) => {
@@ -210,11 +210,11 @@ const writes: Record<string, Write> = {
   },
   'checks.dismiss': async ({ adminApi, db }) => {
     const { id } = await aTrip(db)
-    await adminApi.admin.checks.dismiss({ noun: 'trips', item_id: id, check: 'days' })
+    await adminApi.admin.checks.dismiss({ entity: 'trips', item_id: id, check: 'days' })
     return ['event']
   },
   'checks.restore': async ({ adminApi, db }) => {
-    const checked = { noun: 'trips', item_id: (await aTrip(db)).id, check: 'days' } as const
+    const checked = { entity: 'trips', item_id: (await aTrip(db)).id, check: 'days' } as const
     await adminApi.admin.checks.dismiss(checked)
     await adminApi.admin.checks.restore(checked)
     return ['event']
@@ -251,7 +251,7 @@ const unrecorded = [
   'imports.run',
   // Work that ends early leaves nothing.
   'tasks.cancel',
-  // Recorded as the export of its noun.
+  // Recorded as the export of its content type.
   'exports.chosen',
   // What the dashboard shows is no content.
   'firstRun.update',
@@ -280,7 +280,9 @@ describeWithDatabase('every write of the back office', (open) => {
       expect(recorded[0]!.details).not.toBeNull()
       return
     }
-    expect(stored).toContainEqual(expect.objectContaining({ ...(partOf[what] ?? { noun: what, part: 'item' }), kind }))
+    expect(stored).toContainEqual(
+      expect.objectContaining({ ...(partOf[what] ?? { entity: what, part: 'item' }), kind }),
+    )
     expect(stored.every(({ body, kind: each }) => (body === null) === (each === 'purge'))).toBe(true)
   })
 })

@@ -31,10 +31,10 @@ function csvOf(changes: Change[]): string {
   return changes.flatMap(rowsOf).map(csvLine).join('')
 }
 
-function rowsOf({ at, author, operation, things, more_things, details }: Change): string[][] {
+function rowsOf({ at, author, operation, items, more_items, details }: Change): string[][] {
   const begin = [momentInIndia(at), author, operation]
   const told = Object.entries(details ?? {}).map(([name, value]) => `${name}: ${value}`)
-  if (things.length === 0) return [[...begin, '', '', told.join('; ')]]
-  const rows = things.map(({ noun, label, sentences }) => [...begin, noun, label, sentences.join('; ')])
-  return more_things > 0 ? [...rows, [...begin, '', '', `and ${more_things} more`]] : rows
+  if (items.length === 0) return [[...begin, '', '', told.join('; ')]]
+  const rows = items.map(({ entity, label, sentences }) => [...begin, entity, label, sentences.join('; ')])
+  return more_items > 0 ? [...rows, [...begin, '', '', `and ${more_items} more`]] : rows
 }

@@ -10,9 +10,9 @@ export type OperationRow = typeof operations.$inferSelect & { undone_by: number 
 export type VersionChange = typeof versionChanges.$inferSelect
 export type { VersionBody }
 
-/** An item of any noun. */
+/** An item of any content type. */
 export interface Item {
-  noun: string
+  entity: string
   item_id: string
 }
 
@@ -63,16 +63,16 @@ export function selectOperations(db: Db, { filters, limit, offset = 0, ...bounds
     .orderBy(desc(operations.id))
 }
 
-/** @returns keys, as `noun id`, of those of some items that are deleted now. */
+/** @returns keys, as `entity id`, of those of some items that are deleted now. */
 export async function selectGone(db: Db, items: Item[]): Promise<Set<string>> {
   if (items.length === 0) return new Set()
-  const nouns = sql`${sql.param(items.map(({ noun }) => noun))}::text[]`
+  const entities = sql`${sql.param(items.map(({ entity }) => entity))}::text[]`
   const ids = sql`${sql.param(items.map(({ item_id }) => item_id))}::text[]`
   const { rows } = (await db.execute(sql`
-    select distinct named.noun || ' ' || named.item_id as key from unnest(${nouns}, ${ids}) as named(noun, item_id)
+    select distinct named.entity || ' ' || named.item_id as key from unnest(${entities}, ${ids}) as named(entity, item_id)
     cross join lateral (
       select kind from versions as version
-      where version.noun = named.noun and version.item_id = named.item_id and version.part = 'item'
+      where version.entity = named.entity and version.item_id = named.item_id and version.part = 'item'
       order by id desc limit 1
     ) as newest
     where newest.kind not in ('insert', 'update')`)) as unknown as { rows: { key: string }[] }
@@ -100,7 +100,7 @@ export async function countItems(db: Db, ids: number[]): Promise<Map<number, num
   const rows = await db
     .select({
       id: sql<number>`${versions.operation_id}`.mapWith(Number),
-      items: sql<number>`count(distinct (${versions.noun}, ${versions.item_id}))::int`,
+      items: sql<number>`count(distinct (${versions.entity}, ${versions.item_id}))::int`,
     })
     .from(versions)
     .where(inArray(versions.operation_id, ids))
@@ -108,25 +108,27 @@ export async function countItems(db: Db, ids: number[]): Promise<Map<number, num
   return new Map(rows.map(({ id, items }) => [id, items]))
 }
 
-/** @returns the last names of items, by noun and id. */
+/** @returns the last names of items, by content type and id. */
 export async function selectLabels(db: Db, items: Item[]): Promise<Map<string, string>> {
   if (items.length === 0) return new Map()
-  const named = or(...items.map(({ noun, item_id }) => and(eq(versions.noun, noun), eq(versions.item_id, item_id))))
+  const named = or(
+    ...items.map(({ entity, item_id }) => and(eq(versions.entity, entity), eq(versions.item_id, item_id))),
+  )
   const rows = await db
-    .selectDistinctOn([versions.noun, versions.item_id], {
-      noun: versions.noun,
+    .selectDistinctOn([versions.entity, versions.item_id], {
+      entity: versions.entity,
       item_id: versions.item_id,
       label: versions.label,
     })
     .from(versions)
     .where(named)
-    .orderBy(versions.noun, versions.item_id, desc(versions.id))
-  return new Map(rows.map(({ noun, item_id, label }) => [`${noun} ${item_id}`, label]))
+    .orderBy(versions.entity, versions.item_id, desc(versions.id))
+  return new Map(rows.map(({ entity, item_id, label }) => [`${entity} ${item_id}`, label]))
 }
 
 /** Names of the files that were uploaded, of pictures that are still stored, by URL. */
 export async function selectFileNames(db: Db, items: Item[]): Promise<Map<string, string>> {
-  const urls = items.filter(({ noun }) => noun === 'pictures').map(({ item_id }) => item_id)
+  const urls = items.filter(({ entity }) => entity === 'pictures').map(({ item_id }) => item_id)
   if (urls.length === 0) return new Map()
   const columns = { url: pictures.url, name: pictures.original_name }
   const rows = await db.select(columns).from(pictures).where(inArray(pictures.url, urls))

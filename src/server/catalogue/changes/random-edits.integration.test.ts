@@ -23,7 +23,7 @@ describeWithDatabase('random edits, drafts, schedules, deletions, restores and u
       await takeStep(both, each)
       await expectEqual(both, JSON.stringify(each))
       const { items } = await open().adminApi.admin.trash.list({ page_size: 100 })
-      expect(items.map(({ noun_id }) => noun_id).toSorted()).toEqual([...both.plain.trash().keys()].toSorted())
+      expect(items.map(({ item_id }) => item_id).toSorted()).toEqual([...both.plain.trash().keys()].toSorted())
       if (unpublishing.has(each.do)) expect(visible, each.do).toEqual(expect.arrayContaining(publicIds(both.plain)))
     }
     if (!both.purged) await takeAllBack(both, start)

@@ -1,9 +1,9 @@
-import type { ChangedNoun } from '#contract/admin/changes/changes.ts'
+import type { ChangedEntity } from '#contract/admin/changes/changes.ts'
 import { contentFields } from '#contract/content/content-fields.ts'
 import type { Field, Fields } from '#contract/content/field.ts'
 import { isLong } from '#contract/content/texts.ts'
 
-export type ContentNoun = Exclude<ChangedNoun, 'account'>
+export type ContentEntity = Exclude<ChangedEntity, 'account'>
 
 const home_position: Field = {
   kind: 'number',
@@ -27,7 +27,7 @@ const is_active: Field = {
  * Columns whose changes the activity reports: the fields of the forms, and what lists and switches change. What follows
  * from other columns or rows (an excerpt, a date of publication) is left out.
  */
-export const toldFields: Record<Exclude<ContentNoun, 'site_settings'>, Fields> = {
+export const toldFields: Record<Exclude<ContentEntity, 'site_settings'>, Fields> = {
   ...contentFields,
   trips: { ...contentFields.trips, home_position },
   testimonials: { ...contentFields.testimonials, home_position },

@@ -41,7 +41,7 @@ async function keptPictureBytes(db: Db): Promise<number> {
     .from(versions)
     .where(
       and(
-        eq(versions.noun, 'pictures'),
+        eq(versions.entity, 'pictures'),
         eq(versions.kind, 'delete'),
         sql`not exists (select 1 from ${pictures} where ${pictures.url} = ${versions.item_id})`,
       ),

@@ -128,7 +128,7 @@ describeWithDatabase('an undo', (open) => {
     await expect(undo(first.id)).rejects.toMatchObject({ data: { reasons: ['its pictures were changed since'] } })
   })
 
-  it('is refused where the thing was deleted since', async () => {
+  it('is refused where the item was deleted since', async () => {
     const { adminApi } = open()
     const { id } = await aFullTrip()
     await adminApi.admin.trips.update({ trip_id: id, trip_data: { title: 'Slower' } })
@@ -250,6 +250,6 @@ describeWithDatabase('an undo', (open) => {
     const undone = await browser.send('POST', `/api/admin/changes/${change.id}/undo`, {})
     expect(await undone.json()).toMatchObject({ notes: [] })
     expect((await test.db.select().from(vendors))[0]!.city).not.toBe('Kaza')
-    expect(await test.db.$count(versions, eq(versions.noun, 'vendors'))).toBe(3)
+    expect(await test.db.$count(versions, eq(versions.entity, 'vendors'))).toBe(3)
   })
 })

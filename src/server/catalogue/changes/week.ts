@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { ChangedNoun, ChangedThing, ChangesOfWeek } from '#contract/admin/changes/changes.ts'
+import type { ChangedEntity, ChangedItem, ChangesOfWeek } from '#contract/admin/changes/changes.ts'
 import { dayInIndia } from '#values/format/dates.ts'
 import type { Db } from '../../db/database.ts'
 import { operations, versionChanges, versions } from '../../db/schema.ts'
@@ -19,19 +19,19 @@ const versionsPerItem = 200
 export async function changesOfWeek(db: Db, now = new Date()): Promise<ChangesOfWeek> {
   const from = dayInIndia(new Date(now.getTime() - (days - 1) * 86_400_000).toISOString())
   const first = await firstSince(db, from)
-  if (first === null) return { from, things: [], more_things: 0, pictures: 0 }
+  if (first === null) return { from, items: [], more_items: 0, pictures: 0 }
   const { items: changed, total } = await latestItems(db, first)
   const parts = await versionsOf(db, changed, first)
   const latest = await latestOperations(db, changed)
   const gone = await selectGone(db, changed)
-  const things = changed.map(({ noun, item_id, operation_id, operations: changes }) => {
-    const own = parts.filter((part) => part.noun === noun && part.item_id === item_id)
+  const items = changed.map(({ entity, item_id, operation_id, operations: changes }) => {
+    const own = parts.filter((part) => part.entity === entity && part.item_id === item_id)
     const { at, author, operation } = latest.get(operation_id)!
-    const key = `${noun} ${item_id}`
-    const name = { noun: noun as ChangedNoun, noun_id: item_id, label: own.at(-1)!.label, gone: gone.has(key) }
+    const key = `${entity} ${item_id}`
+    const name = { entity: entity as ChangedEntity, item_id: item_id, label: own.at(-1)!.label, gone: gone.has(key) }
     return { ...name, ...netChange(own), at: at.toISOString(), author, operation, changes }
   })
-  return { from, things, more_things: total - things.length, pictures: await countPictures(db, first) }
+  return { from, items, more_items: total - items.length, pictures: await countPictures(db, first) }
 }
 
 /** @param day in India. @returns id of the first operation since, or null. */
@@ -52,16 +52,16 @@ interface LatestItem extends Item {
 async function latestItems(db: Db, first: number): Promise<{ items: LatestItem[]; total: number }> {
   const rows = await db
     .select({
-      noun: versions.noun,
+      entity: versions.entity,
       item_id: versions.item_id,
       operation_id: sql<number>`max(${versions.operation_id})`.mapWith(Number).as('latest'),
       operations: sql<number>`count(distinct ${versions.operation_id})::int`,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(versions)
-    .where(and(gte(versions.operation_id, first), ne(versions.noun, 'pictures')))
-    .groupBy(versions.noun, versions.item_id)
-    .orderBy(sql`latest desc`, versions.noun, versions.item_id)
+    .where(and(gte(versions.operation_id, first), ne(versions.entity, 'pictures')))
+    .groupBy(versions.entity, versions.item_id)
+    .orderBy(sql`latest desc`, versions.entity, versions.item_id)
     .limit(shownItems)
   return { items: rows, total: rows[0]?.total ?? 0 }
 }
@@ -71,12 +71,12 @@ async function versionsOf(db: Db, items: LatestItem[], first: number): Promise<V
   const ranked = db
     .select({
       id: versions.id,
-      rank: sql<number>`row_number() over (partition by ${versions.noun}, ${versions.item_id} order by ${versions.id} desc)`.as(
+      rank: sql<number>`row_number() over (partition by ${versions.entity}, ${versions.item_id} order by ${versions.id} desc)`.as(
         'rank',
       ),
     })
     .from(versions)
-    .where(and(gte(versions.operation_id, first), ne(versions.noun, 'pictures'), inArray(versions.item_id, ids)))
+    .where(and(gte(versions.operation_id, first), ne(versions.entity, 'pictures'), inArray(versions.item_id, ids)))
     .as('ranked')
   const latest = db.select({ id: ranked.id }).from(ranked).where(lte(ranked.rank, versionsPerItem))
   return db.select().from(versionChanges).where(inArray(versionChanges.id, latest)).orderBy(asc(versionChanges.id))
@@ -92,12 +92,12 @@ async function countPictures(db: Db, first: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${versions.item_id})::int` })
     .from(versions)
-    .where(and(gte(versions.operation_id, first), eq(versions.noun, 'pictures')))
+    .where(and(gte(versions.operation_id, first), eq(versions.entity, 'pictures')))
   return row!.count
 }
 
 /** @param parts of one item, the oldest first. @returns what they did together, from the first state to the last. */
-function netChange(parts: VersionChange[]): Pick<ChangedThing, 'kind' | 'sentences'> {
+function netChange(parts: VersionChange[]): Pick<ChangedItem, 'kind' | 'sentences'> {
   const own = parts.filter(({ part }) => part === 'item')
   const [first, last] = [own[0], own.at(-1)]
   if (last?.kind === 'delete') return { kind: 'delete', sentences: ['Deleted'] }
@@ -115,5 +115,5 @@ function updatesOf(own: VersionChange[]): string[] {
   const after = Object.assign({}, ...updates.map((each) => each.after)) as VersionBody
   const same = Object.keys(after).filter((column) => isDeepStrictEqual(before[column], after[column]))
   for (const column of same) delete after[column]
-  return describeUpdate(own[0]!.noun as Exclude<ChangedNoun, 'account'>, before, after)
+  return describeUpdate(own[0]!.entity as Exclude<ChangedEntity, 'account'>, before, after)
 }

@@ -12,13 +12,14 @@ const { checks: procedures } = adminProcedure
 
 export const checkHandlers = {
   around: procedures.around.handler(async ({ input, context: { db } }) => {
-    const { noun, item_id, category, region = '', vendor_id, links = [] } = input
+    const { entity, item_id, category, region = '', vendor_id, links = [] } = input
     return {
       usual: category ? await selectUsualPrice(db, category, region) : null,
       host_words: vendor_id ? await hasWords(db, vendor_id) : null,
-      testimonials: noun === 'trips' && item_id ? await db.$count(testimonials, eq(testimonials.trip_id, item_id)) : 0,
+      testimonials:
+        entity === 'trips' && item_id ? await db.$count(testimonials, eq(testimonials.trip_id, item_id)) : 0,
       broken_links: await selectBrokenLinks(db, links),
-      dismissed: item_id ? await selectDismissed(db, { noun, item_id }) : [],
+      dismissed: item_id ? await selectDismissed(db, { entity, item_id }) : [],
     }
   }),
   dismiss: procedures.dismiss.use(inTransaction).handler(async ({ input, context, errors }) => {

@@ -7,7 +7,7 @@ describeWithDatabase('what needs care', (open) => {
   const found = async () => {
     for (;;) {
       const { care, counting } = await open().adminApi.admin.dashboard.care()
-      if (!counting) return care.find(({ noun, check }) => noun === 'trips' && check === 'highlights')
+      if (!counting) return care.find(({ entity, check }) => entity === 'trips' && check === 'highlights')
     }
   }
 
@@ -17,15 +17,15 @@ describeWithDatabase('what needs care', (open) => {
     const { id } = await aTrip(db, { highlights: [], status: 'published' })
     const asked = await Promise.all(Array.from({ length: 5 }, found))
     for (const each of asked) expect(each).toMatchObject({ live: 1, drafts: 0 })
-    await adminApi.admin.checks.dismiss({ noun: 'trips', item_id: id, check: 'highlights' })
+    await adminApi.admin.checks.dismiss({ entity: 'trips', item_id: id, check: 'highlights' })
     expect(await found()).toBeUndefined()
     const { care } = await adminApi.admin.dashboard.care()
     const [category] = await adminApi.admin.categories.list()
-    const bare = care.find(({ noun, check }) => noun === 'categories' && check === 'picture')
+    const bare = care.find(({ entity, check }) => entity === 'categories' && check === 'picture')
     expect(bare?.live ?? 0).toBe((await adminApi.admin.categories.list()).filter((each) => !each.featured_image).length)
-    const dismissal = { noun: 'categories', item_id: category!.id, check: 'picture' } as const
+    const dismissal = { entity: 'categories', item_id: category!.id, check: 'picture' } as const
     await expect(adminApi.admin.checks.dismiss(dismissal)).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
-    await adminApi.admin.checks.restore({ noun: 'trips', item_id: id, check: 'highlights' })
+    await adminApi.admin.checks.restore({ entity: 'trips', item_id: id, check: 'highlights' })
     expect(await found()).toMatchObject({ live: 1 })
   })
 })

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Care } from '#contract/admin/checks.ts'
-import { checksOf, type CheckedNoun, type CheckName } from '#values/checks/check-names.ts'
+import { checksOf, type CheckedEntity, type CheckName } from '#values/checks/check-names.ts'
 import type { Db } from '../../db/database.ts'
 import { needsCare } from '../common/checks/conditions.ts'
 
-const nouns = Object.keys(checksOf) as CheckedNoun[]
+const entities = Object.keys(checksOf) as CheckedEntity[]
 
-/** How many things each check finds in the whole catalogue: one pass over each table. */
+/** How many items each check finds in the whole catalogue: one pass over each table. */
 export async function selectCare(db: Db): Promise<Care[]> {
   const found: Care[] = []
-  for (const noun of nouns) found.push(...(await careOf(db, noun)))
+  for (const entity of entities) found.push(...(await careOf(db, entity)))
   return found.filter(({ live, drafts }) => live + drafts > 0)
 }
 
-async function careOf(db: Db, noun: CheckedNoun): Promise<Care[]> {
-  const checks: readonly CheckName[] = checksOf[noun]
-  const hasDrafts = noun === 'trips' || noun === 'blogs'
-  const isLive = hasDrafts ? sql.raw(`${noun}.status = 'published'`) : sql`true`
-  const flags = checks.map((check) => sql`(${needsCare(noun, check as never)}) as ${sql.identifier(check)}`)
+async function careOf(db: Db, entity: CheckedEntity): Promise<Care[]> {
+  const checks: readonly CheckName[] = checksOf[entity]
+  const hasDrafts = entity === 'trips' || entity === 'blogs'
+  const isLive = hasDrafts ? sql.raw(`${entity}.status = 'published'`) : sql`true`
+  const flags = checks.map((check) => sql`(${needsCare(entity, check as never)}) as ${sql.identifier(check)}`)
   const counts = checks.map((check) => {
     const flag = sql.identifier(check)
     return sql`count(*) filter (where ${flag} and is_live)::int as ${sql.identifier(`${check}_live`)},
@@ -25,8 +25,8 @@ async function careOf(db: Db, noun: CheckedNoun): Promise<Care[]> {
   })
   const { rows } = (await db.execute(sql`
     select ${sql.join(counts, sql`, `)} from (
-      select ${isLive} as is_live, ${sql.join(flags, sql`, `)} from ${sql.identifier(noun)}
+      select ${isLive} as is_live, ${sql.join(flags, sql`, `)} from ${sql.identifier(entity)}
     ) as checked`)) as unknown as { rows: [Record<string, number>] }
   const [row] = rows
-  return checks.map((check) => ({ noun, check, live: row[`${check}_live`]!, drafts: row[`${check}_drafts`]! }))
+  return checks.map((check) => ({ entity, check, live: row[`${check}_live`]!, drafts: row[`${check}_drafts`]! }))
 }

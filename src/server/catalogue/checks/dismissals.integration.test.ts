@@ -15,10 +15,10 @@ describeWithDatabase('what a check found and is meant so', (open) => {
     const { admin } = adminApi
     const { id } = await aTrip(db, { duration: 9, highlights: [] })
     const update = (trip_data: object) => admin.trips.update({ trip_id: id, trip_data })
-    await admin.checks.dismiss({ noun: 'trips', item_id: id, check: 'days' })
-    await admin.checks.dismiss({ noun: 'trips', item_id: id, check: 'highlights' })
+    await admin.checks.dismiss({ entity: 'trips', item_id: id, check: 'days' })
+    await admin.checks.dismiss({ entity: 'trips', item_id: id, check: 'highlights' })
     expect(await found('days')).toEqual([])
-    expect((await admin.checks.around({ noun: 'trips', item_id: id })).dismissed.toSorted()).toEqual([
+    expect((await admin.checks.around({ entity: 'trips', item_id: id })).dismissed.toSorted()).toEqual([
       'days',
       'highlights',
     ])
@@ -35,7 +35,7 @@ describeWithDatabase('what a check found and is meant so', (open) => {
     const { db, adminApi } = open()
     const { admin } = adminApi
     const { id } = await aTrip(db, { duration: 9 })
-    const checked = { noun: 'trips', item_id: id, check: 'days' } as const
+    const checked = { entity: 'trips', item_id: id, check: 'days' } as const
     await admin.checks.dismiss(checked)
     await admin.checks.restore(checked)
     expect(await found('days')).toEqual([id])
@@ -50,7 +50,7 @@ describeWithDatabase('what a check found and is meant so', (open) => {
     const { db, adminApi } = open()
     const { id } = await aTrip(db)
     const dismiss = (item_id: string, check: 'alt' | 'days') =>
-      adminApi.admin.checks.dismiss({ noun: 'trips', item_id, check })
+      adminApi.admin.checks.dismiss({ entity: 'trips', item_id, check })
     await expect(dismiss(id, 'alt')).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
     await expect(dismiss(nobodysId, 'days')).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
   })

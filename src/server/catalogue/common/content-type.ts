@@ -2,14 +2,14 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { blogDataSchema } from '#contract/admin/blogs.ts'
 import type { categoryDataSchema } from '#contract/admin/categories.ts'
-import type { DraftNoun } from '#contract/admin/drafts/drafts.ts'
-import type { ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
+import type { DraftEntity } from '#contract/admin/drafts/drafts.ts'
+import type { ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import type { Status } from '#contract/fields.ts'
 import type { tripDataSchema } from '#contract/admin/trips.ts'
 import type { Db } from '../../db/database.ts'
 import type { EditedVersion } from './writes/optimistic-lock.ts'
 
-/** What a save of each noun writes. */
+/** What a save of each content type writes. */
 export interface Bodies {
   trips: z.output<typeof tripDataSchema>
   blogs: z.output<typeof blogDataSchema>
@@ -33,37 +33,37 @@ export interface Written {
 }
 
 /**
- * What the forms of a noun edit: how its live row is read as a body, and the one way to write it (docs/decisions/0052).
+ * What the forms of a content type edit: how its live row is read as a body, and the one way to write it (docs/decisions/0052).
  */
-export interface ContentType<Noun extends DraftNoun = DraftNoun> {
-  noun: Noun
+export interface ContentType<Entity extends DraftEntity = DraftEntity> {
+  entity: Entity
   /** The contract's complete `*_data`; every body that is written has passed it. */
-  schema: z.ZodType<Bodies[Noun]> & { shape: Record<string, z.ZodType> }
-  read(db: Db, id: string): Promise<LiveBody<Bodies[Noun]> | null>
+  schema: z.ZodType<Bodies[Entity]> & { shape: Record<string, z.ZodType> }
+  read(db: Db, id: string): Promise<LiveBody<Bodies[Entity]> | null>
   /** Locks the live row until the transaction ends. @returns null where there is none. */
   lock(tx: Db, id: string): Promise<Pick<LiveBody<unknown>, 'status' | 'updated_at'> | null>
   /**
    * Writes the live row in the running transaction; fields that are left out stay.
    * @param edited the version that was edited; by default none is compared.
-   * @throws WriteRefused with the code of the noun's typed error.
+   * @throws WriteRefused with the code of the entity's typed error.
    */
-  write(tx: Db, id: string, body: Partial<Bodies[Noun]>, edited?: EditedVersion): Promise<Written>
+  write(tx: Db, id: string, body: Partial<Bodies[Entity]>, edited?: EditedVersion): Promise<Written>
 }
 
-export type ContentTypes = { [Noun in DraftNoun]: ContentType<Noun> }
+export type ContentTypes = { [Entity in DraftEntity]: ContentType<Entity> }
 
-/** A noun whose things are switched on and off, without bodies. */
+/** A content type whose items are switched on and off, without bodies. */
 export interface LiveSwitch {
-  /** Locks the things. @returns the label of one, or null where there is none. */
+  /** Locks the items. @returns the label of one, or null where there is none. */
   lock(tx: Db, id: string): Promise<string | null>
   /** @throws WriteRefused where there is none. */
   set(tx: Db, id: string, on: boolean): Promise<void>
 }
 
-/** What an export and an import need of single nouns. */
+/** What an export and an import need of single content types. */
 export interface ExchangeParts {
   /** The condition of a list's filters. */
-  listed: { [Noun in ExchangedNoun]: (filters: object) => SQL | undefined }
+  listed: { [Entity in ExchangedEntity]: (filters: object) => SQL | undefined }
   /** Sanitises a story's body, and derives what cards show of it. */
   prepareBody: (db: Db, html: string) => Promise<{ body: string; start: string; reading_minutes: number }>
 }

@@ -60,7 +60,7 @@ export interface ApiParts {
   backup: OwnersBackup
   /** Invalidates caches before the call that changed content responds. */
   writes: ContentWrites
-  /** What the forms edit, by noun. */
+  /** What the forms edit, by content type. */
   contentTypes: ContentTypes
   heroImageSwitch: LiveSwitch
   previews: PreviewParts

@@ -1,17 +1,17 @@
-import type { PreviewNoun, ShownPage } from '#contract/admin/drafts/previews.ts'
+import type { PreviewEntity, ShownPage } from '#contract/admin/drafts/previews.ts'
 import type { Db } from '../../db/database.ts'
 
 /** A body that can be published, as JSON. */
 export type PreviewBody = Record<string, unknown>
 
-/** How the things of a noun are previewed: docs/decisions/0054. */
+/** How the items of a content type are previewed: docs/decisions/0054. */
 export interface PreviewType {
   /**
    * Makes a body that can be published of what a form holds.
-   * @param id of the thing; a new one has that of its preview.
+   * @param id of the item; a new one has that of its preview.
    */
   complete(db: Db, id: string, typed: PreviewBody): Promise<CompletedBody>
-  /** Publishes the body in a transaction that is rolled back; where there is no such thing, it is created. */
+  /** Publishes the body in a transaction that is rolled back; where there is no such item, it is created. */
   show(tx: Db, id: string, body: PreviewBody): Promise<void>
   /** The pages that show it, its own first; paths of the live site. */
   pages(db: Db, id: string, body: PreviewBody): Promise<ShownPage[]>
@@ -21,12 +21,12 @@ export interface CompletedBody {
   body: PreviewBody
   /** Fields whose typed value cannot be published. */
   replaced: string[]
-  /** Name of the thing. */
+  /** Name of the item. */
   label: string
 }
 
 export interface PreviewParts {
-  types: Record<PreviewNoun, PreviewType>
+  types: Record<PreviewEntity, PreviewType>
   /** @returns the key of a shared preview's address. */
   keyOf: (id: string) => string
   /** @returns the id of a shared preview, or null for what is no key. */

@@ -10,7 +10,7 @@ interface Sources extends PanelSources {
   care: (db: Db) => Promise<CareCounts>
 }
 
-/** @param sources panels of other nouns. */
+/** @param sources panels of other content types. */
 export const dashboardHandlers = ({ care, ...sources }: Sources) => ({
   panels: adminProcedure.dashboard.panels.handler(({ context: { db, log } }) => readPanels(db, log, sources)),
   care: adminProcedure.dashboard.care.handler(({ context: { db } }) => care(db)),

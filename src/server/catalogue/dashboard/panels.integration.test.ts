@@ -13,7 +13,7 @@ describeWithDatabase('panels of the dashboard', (open) => {
       waiting: { counts: [], latest: [] },
       coming_up: [],
       journeys: { seen: 0, top: [] },
-      week: { things: [] },
+      week: { items: [] },
       storage: { pictures: 0, picture_bytes: 0, history: { pinned: 0 } },
     })
     expect(panels.storage!.database_bytes).toBeGreaterThan(1_000_000)
@@ -31,12 +31,12 @@ describeWithDatabase('panels of the dashboard', (open) => {
     await admin.trips.update({ trip_id: trip.id, trip_data: { price: 42_000 } })
     const { edited } = await admin.dashboard.panels()
     expect(edited).toMatchObject([
-      { noun: 'trips', noun_id: trip.id, label: 'Spiti', status: 'published', kept: null },
-      { noun: 'blogs', noun_id: story.id, label: 'Monsoon by train', status: 'draft', kept: null },
+      { entity: 'trips', item_id: trip.id, label: 'Spiti', status: 'published', kept: null },
+      { entity: 'blogs', item_id: story.id, label: 'Monsoon by train', status: 'draft', kept: null },
     ])
-    await admin.drafts.autosave({ noun: 'blogs', item_id: story.id, body: { title: 'Typed' } })
+    await admin.drafts.autosave({ entity: 'blogs', item_id: story.id, body: { title: 'Typed' } })
     const { edited: after } = await admin.dashboard.panels()
-    expect(after![0]).toMatchObject({ noun_id: story.id, kept: 'autosave' })
+    expect(after![0]).toMatchObject({ item_id: story.id, kept: 'autosave' })
   })
 
   it('leave out bulk changes, and list only a few items', async () => {
@@ -58,14 +58,14 @@ describeWithDatabase('panels of the dashboard', (open) => {
     const live = await aTrip(db, { title: 'Live', status: 'published' })
     await aTrip(db, { title: 'Begun', status: 'draft' })
     await aBlog(db, { status: 'published' })
-    await admin.drafts.saveDraft({ noun: 'trips', item_id: live.id, body: { title: 'Live, but better' } })
+    await admin.drafts.saveDraft({ entity: 'trips', item_id: live.id, body: { title: 'Live, but better' } })
     const { waiting } = await admin.dashboard.panels()
     expect(waiting!.counts).toEqual([
-      { noun: 'trips', state: 'draft', count: 1 },
-      { noun: 'trips', state: 'changed', count: 1 },
+      { entity: 'trips', state: 'draft', count: 1 },
+      { entity: 'trips', state: 'changed', count: 1 },
     ])
     expect(waiting!.latest).toMatchObject([
-      { noun_id: live.id, label: 'Live, but better', state: 'changed' },
+      { item_id: live.id, label: 'Live, but better', state: 'changed' },
       { label: 'Begun', state: 'draft' },
     ])
   })

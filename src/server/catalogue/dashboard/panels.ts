@@ -8,7 +8,7 @@ import { selectWaiting } from './waiting-query.ts'
 
 type Read<Name extends keyof Panels> = (db: Db) => Promise<NonNullable<Panels[Name]>>
 
-/** Panels whose noun has its own folder. */
+/** Panels whose content type has its own folder. */
 export interface PanelSources {
   comingUp: Read<'coming_up'>
   week: Read<'week'>

@@ -6,23 +6,23 @@ import type { Db } from '../../db/database.ts'
 export async function selectWaiting(db: Db): Promise<Waiting> {
   const { rows } = (await db.execute(sql`
     with waiting as (
-      select 'trips' as noun, id, title, 'draft' as state, updated_at from trips where status = 'draft'
+      select 'trips' as entity, id, title, 'draft' as state, updated_at from trips where status = 'draft'
       union all
       select 'blogs', id, title, 'draft', updated_at from blogs where status = 'draft'
       union all
-      select e.noun, e.item_id, coalesce(nullif(e.body ->> 'title', ''), t.title, b.title, c.title), 'changed', e.saved_at
+      select e.entity, e.item_id, coalesce(nullif(e.body ->> 'title', ''), t.title, b.title, c.title), 'changed', e.saved_at
       from drafts e
-      left join trips t on e.noun = 'trips' and t.id = e.item_id
-      left join blogs b on e.noun = 'blogs' and b.id = e.item_id
-      left join categories c on e.noun = 'categories' and c.id = e.item_id
+      left join trips t on e.entity = 'trips' and t.id = e.item_id
+      left join blogs b on e.entity = 'blogs' and b.id = e.item_id
+      left join categories c on e.entity = 'categories' and c.id = e.item_id
       where e.body is not null and (t.status = 'published' or b.status = 'published' or c.id is not null)
     ), counted as (
-      select noun, state, count(*)::int as count from waiting group by noun, state
+      select entity, state, count(*)::int as count from waiting group by entity, state
     ), latest as (
-      select noun, id as noun_id, title as label, state, updated_at as at from waiting
+      select entity, id as item_id, title as label, state, updated_at as at from waiting
       order by updated_at desc, id limit ${panelItems}
     )
-    select (select coalesce(json_agg(counted order by noun desc, state desc), '[]'::json) from counted) as counts,
+    select (select coalesce(json_agg(counted order by entity desc, state desc), '[]'::json) from counted) as counts,
       (select coalesce(json_agg(latest order by at desc), '[]'::json) from latest) as latest`)) as unknown as {
     rows: [Waiting]
   }

@@ -32,16 +32,16 @@ function presentAutosave(row: DraftRow | null): Draft | null {
  * saves.
  */
 export const draftAdminHandlers = {
-  get: procedures.get.handler(async ({ input: { noun, item_id }, context: { db } }) => {
-    const row = await selectRow(db, { noun, id: item_id })
+  get: procedures.get.handler(async ({ input: { entity, item_id }, context: { db } }) => {
+    const row = await selectRow(db, { entity, id: item_id })
     return { draft: presentDraft(row), autosave: presentAutosave(row) }
   }),
   saveDraft: procedures.saveDraft.use(withLateTransaction).handler(({ input, context, errors }) =>
     orRefuse(
       errors,
       context.once(async (tx) => {
-        const { noun, item_id: id, draft_version, overwrite = false } = input
-        const [type, item] = [context.contentTypes[noun], { noun, id }]
+        const { entity, item_id: id, draft_version, overwrite = false } = input
+        const [type, item] = [context.contentTypes[entity], { entity, id }]
         if (!(await type.lock(tx, id))) throw new WriteRefused('ITEM_NOT_FOUND')
         const before = await selectRow(tx, item)
         const version = before?.saved_at?.toISOString() ?? null
@@ -60,19 +60,19 @@ export const draftAdminHandlers = {
     orRefuse(
       errors,
       context.once(async (tx) => {
-        const { noun, item_id: id, body: autosave } = input
-        if (!(await context.contentTypes[noun].lock(tx, id))) throw new WriteRefused('ITEM_NOT_FOUND')
+        const { entity, item_id: id, body: autosave } = input
+        if (!(await context.contentTypes[entity].lock(tx, id))) throw new WriteRefused('ITEM_NOT_FOUND')
         const autosave_base = input.base_version ? new Date(input.base_version) : null
         const autosaved_at = nextVersion(new Date(0))
-        await putColumns(tx, { noun, id }, { autosave, autosave_base, autosaved_at })
+        await putColumns(tx, { entity, id }, { autosave, autosave_base, autosaved_at })
         return { updated_at: autosaved_at.toISOString() }
       }),
     ),
   ),
-  discard: procedures.discard.use(withLateTransaction).handler(({ input: { noun, item_id, kind }, context }) =>
+  discard: procedures.discard.use(withLateTransaction).handler(({ input: { entity, item_id, kind }, context }) =>
     context.once(async (tx) => {
-      await context.contentTypes[noun].lock(tx, item_id)
-      await removeParts(tx, { noun, id: item_id }, kind)
+      await context.contentTypes[entity].lock(tx, item_id)
+      await removeParts(tx, { entity, id: item_id }, kind)
       return { item_id }
     }),
   ),

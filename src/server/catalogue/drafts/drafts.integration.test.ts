@@ -18,7 +18,7 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const { trip, draft } = await aChangedTrip(open())
     expect((await api.trips.get({ id: trip.id })).title).toBe(trip.title)
     expect(await stored(trip.id)).toEqual(trip)
-    const { draft: opened } = await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })
+    const { draft: opened } = await adminApi.admin.drafts.get({ entity: 'trips', item_id: trip.id })
     expect(opened).toMatchObject({ ...draft, body: { title: 'Kanha, the draft', status: 'published' } })
     const [item] = (await adminApi.admin.trips.list()).items
     expect(item!.planned).toEqual({ changed: true, publish_at: null, unpublish_at: null, failure: null })
@@ -29,7 +29,7 @@ describeWithDatabase('a draft beside what is live', (open) => {
       trip_data: aTripPayload({ title: 'Kanha, the draft', status: 'published' }),
     })
     expect((await api.trips.get({ id: trip.id })).title).toBe('Kanha, the draft')
-    expect(await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })).toEqual({
+    expect(await adminApi.admin.drafts.get({ entity: 'trips', item_id: trip.id })).toEqual({
       draft: null,
       autosave: null,
     })
@@ -40,16 +40,16 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const { adminApi } = open()
     const { trip } = await aChangedTrip(open())
     await adminApi.admin.trips.update({ trip_id: trip.id, trip_data: { price: 1 } })
-    expect((await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })).draft).not.toBeNull()
+    expect((await adminApi.admin.drafts.get({ entity: 'trips', item_id: trip.id })).draft).not.toBeNull()
   })
 
   it('may lack what a publication needs, but holds nothing invalid', async () => {
     const { adminApi, db } = open()
     const trip = await aTrip(db)
     const save = (body: Record<string, unknown>) =>
-      adminApi.admin.drafts.saveDraft({ noun: 'trips', item_id: trip.id, body })
+      adminApi.admin.drafts.saveDraft({ entity: 'trips', item_id: trip.id, body })
     await save({ title: ' ', region: '', price: null, description: '' })
-    const { draft } = await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })
+    const { draft } = await adminApi.admin.drafts.get({ entity: 'trips', item_id: trip.id })
     expect(draft!.body).toEqual({ title: ' ', region: '', price: null, description: '', status: 'published' })
     for (const [field, value] of [
       ['title', 'x'.repeat(161)],
@@ -65,14 +65,14 @@ describeWithDatabase('a draft beside what is live', (open) => {
     await expect(save({ description: 'x'.repeat(700_000) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(save({ description: 'a\u0000b' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(save({ description: 'a\uD800b' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    const elsewhere = adminApi.admin.drafts.saveDraft({ noun: 'blogs', item_id: trip.id, body: {} })
+    const elsewhere = adminApi.admin.drafts.saveDraft({ entity: 'blogs', item_id: trip.id, body: {} })
     await expect(elsewhere).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
   })
 
   it('is not saved, published or unpublished over a newer one, unless that is wanted', async () => {
     const { adminApi } = open()
     const { trip, draft } = await aChangedTrip(open())
-    const edited = { noun: 'trips', item_id: trip.id, draft_version: draft.updated_at } as const
+    const edited = { entity: 'trips', item_id: trip.id, draft_version: draft.updated_at } as const
     const newer = await adminApi.admin.drafts.saveDraft({ ...edited, body: aTripPayload({ title: 'Newer' }) })
     const conflict = { code: 'VERSION_CONFLICT', data: { updated_at: newer.updated_at } }
     const body = aTripPayload({ title: 'Older' })
@@ -103,11 +103,11 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const [category] = await adminApi.admin.categories.list()
     const title = 'Not live'
     await adminApi.admin.drafts.saveDraft({
-      noun: 'blogs',
+      entity: 'blogs',
       item_id: blog.id,
       body: { title, slug: 'other', body: '' },
     })
-    await adminApi.admin.drafts.saveDraft({ noun: 'categories', item_id: category!.id, body: { title } })
+    await adminApi.admin.drafts.saveDraft({ entity: 'categories', item_id: category!.id, body: { title } })
     expect((await api.blogs.get({ slug: blog.slug })).title).toBe(blog.title)
     expect((await adminApi.admin.blogs.list({ planned: 'changed' })).items.map(({ id }) => id)).toEqual([blog.id])
     expect((await adminApi.admin.categories.list())[0]).toMatchObject({
@@ -127,7 +127,7 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const { trip } = await aChangedTrip(open())
     await aTrip(db)
     await adminApi.admin.drafts.saveDraft({
-      noun: 'trips',
+      entity: 'trips',
       item_id: (await aTrip(db, { status: 'draft' })).id,
       body: {},
     })
@@ -151,22 +151,22 @@ describeWithDatabase('a draft beside what is live', (open) => {
       code: 'PICTURE_IN_USE',
       data: { use_count: 1, uses: [{ kind: 'trip_draft', id: trip.id }] },
     })
-    await adminApi.admin.drafts.discard({ noun: 'trips', item_id: trip.id, kind: 'draft' })
+    await adminApi.admin.drafts.discard({ entity: 'trips', item_id: trip.id, kind: 'draft' })
     await adminApi.admin.pictures.delete({ image_url: inDraft.url })
   })
 
-  it('of a thing that is due can be saved again at once by the same form', async () => {
+  it('of an item that is due can be saved again at once by the same form', async () => {
     const { adminApi, db } = open()
     const { id: trip_id } = await aTrip(db, { status: 'draft' })
-    await adminApi.admin.schedules.set({ noun: 'trips', item_id: trip_id, action: 'publish', due_at: farFuture })
-    let draft_version: string | null = (await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip_id })).draft!
+    await adminApi.admin.schedules.set({ entity: 'trips', item_id: trip_id, action: 'publish', due_at: farFuture })
+    let draft_version: string | null = (await adminApi.admin.drafts.get({ entity: 'trips', item_id: trip_id })).draft!
       .updated_at
     for (const title of ['First', 'Second', 'Third']) {
       const trip_data = aTripPayload({ title, status: 'draft' })
       const saved = await adminApi.admin.trips.update({ trip_id, draft_version, trip_data })
       draft_version = saved.draft_version ?? null
     }
-    const { draft } = await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip_id })
+    const { draft } = await adminApi.admin.drafts.get({ entity: 'trips', item_id: trip_id })
     expect(draft).toMatchObject({ updated_at: draft_version, body: { title: 'Third' } })
   })
 
@@ -174,13 +174,13 @@ describeWithDatabase('a draft beside what is live', (open) => {
     const { adminApi, db } = open()
     const [category] = await adminApi.admin.categories.list()
     const { id: category_id, updated_at: base_version } = category!
-    const thing = { noun: 'categories', item_id: category_id } as const
+    const item = { entity: 'categories', item_id: category_id } as const
     const category_data = { title: 'Wild places', description: 'Quiet.' }
-    await adminApi.admin.drafts.saveDraft({ ...thing, body: category_data, base_version })
+    await adminApi.admin.drafts.saveDraft({ ...item, body: category_data, base_version })
     const { url } = await aPicture(db, { bucket: 'category-images' })
     await adminApi.admin.categories.setImage({ category_id, featured_image: url })
     await adminApi.admin.categories.removeImage({ category_id })
-    const { draft } = await adminApi.admin.drafts.get(thing)
+    const { draft } = await adminApi.admin.drafts.get(item)
     const publish = (updated_at: string | null) =>
       adminApi.admin.categories.update({
         category_id,
@@ -190,31 +190,31 @@ describeWithDatabase('a draft beside what is live', (open) => {
       })
     await expect(publish(base_version)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
     await publish(draft!.base_version)
-    const told = (await adminApi.admin.changes.list({ noun: 'categories' })).items
+    const told = (await adminApi.admin.changes.list({ entity: 'categories' })).items
     expect(told.map(({ operation }) => operation)).toEqual([
       'categories.update',
       'categories.removeImage',
       'categories.setImage',
       'drafts.saveDraft',
     ])
-    expect(told[1]!.things.flatMap(({ sentences }) => sentences)).not.toContain('Draft saved')
+    expect(told[1]!.items.flatMap(({ sentences }) => sentences)).not.toContain('Draft saved')
   })
 
-  it('goes with its thing, in the change of the deletion', async () => {
+  it('goes with its item, in the change of the deletion', async () => {
     const { adminApi, db } = open()
     const { trip } = await aChangedTrip(open())
     await adminApi.admin.trips.delete({ trip_id: trip.id })
     expect(await db.$count(drafts)).toBe(0)
-    const { items } = await adminApi.admin.changes.list({ noun_id: trip.id })
-    expect(items[0]!.things).toMatchObject([{ kind: 'delete', sentences: ['Deleted'] }])
+    const { items } = await adminApi.admin.changes.list({ item_id: trip.id })
+    expect(items[0]!.items).toMatchObject([{ kind: 'delete', sentences: ['Deleted'] }])
   })
 
   it('is told among the changes', async () => {
     const { adminApi } = open()
     const { trip } = await aChangedTrip(open())
-    await adminApi.admin.drafts.discard({ noun: 'trips', item_id: trip.id, kind: 'draft' })
-    const { items } = await adminApi.admin.changes.list({ noun: 'trips', noun_id: trip.id })
-    expect(items.flatMap(({ things }) => things.flatMap(({ sentences }) => sentences))).toEqual([
+    await adminApi.admin.drafts.discard({ entity: 'trips', item_id: trip.id, kind: 'draft' })
+    const { items } = await adminApi.admin.changes.list({ entity: 'trips', item_id: trip.id })
+    expect(items.flatMap(({ items }) => items.flatMap(({ sentences }) => sentences))).toEqual([
       'Draft discarded',
       'Draft saved',
       'Created',
@@ -226,22 +226,22 @@ describeWithDatabase('an autosave', (open) => {
   it('keeps what a form holds, valid or not, without a change, and goes with the next save', async () => {
     const { adminApi, db } = open()
     const trip = await aTrip(db)
-    const thing = { noun: 'trips', item_id: trip.id } as const
+    const item = { entity: 'trips', item_id: trip.id } as const
     const before = (await adminApi.admin.changes.list()).total
-    await adminApi.admin.drafts.autosave({ ...thing, body: { price: 'about 9000', itinerary: [{ key: 'row-1' }] } })
-    await adminApi.admin.drafts.autosave({ ...thing, body: { price: '9000' } })
+    await adminApi.admin.drafts.autosave({ ...item, body: { price: 'about 9000', itinerary: [{ key: 'row-1' }] } })
+    await adminApi.admin.drafts.autosave({ ...item, body: { price: '9000' } })
     expect((await adminApi.admin.changes.list()).total).toBe(before)
-    expect((await adminApi.admin.drafts.get(thing)).autosave).toMatchObject({ body: { price: '9000' } })
-    await adminApi.admin.drafts.saveDraft({ ...thing, body: {} })
-    expect((await adminApi.admin.drafts.get(thing)).autosave).toBeNull()
-    await adminApi.admin.drafts.autosave({ ...thing, body: {} })
-    const { updated_at: draft_version } = (await adminApi.admin.drafts.get(thing)).draft!
+    expect((await adminApi.admin.drafts.get(item)).autosave).toMatchObject({ body: { price: '9000' } })
+    await adminApi.admin.drafts.saveDraft({ ...item, body: {} })
+    expect((await adminApi.admin.drafts.get(item)).autosave).toBeNull()
+    await adminApi.admin.drafts.autosave({ ...item, body: {} })
+    const { updated_at: draft_version } = (await adminApi.admin.drafts.get(item)).draft!
     await adminApi.admin.trips.update({ trip_id: trip.id, draft_version, trip_data: aTripPayload() })
     expect(await db.$count(drafts)).toBe(0)
   })
 
-  it('of a thing that is gone is refused', async () => {
-    const save = open().adminApi.admin.drafts.autosave({ noun: 'trips', item_id: nobodysId, body: {} })
+  it('of an item that is gone is refused', async () => {
+    const save = open().adminApi.admin.drafts.autosave({ entity: 'trips', item_id: nobodysId, body: {} })
     await expect(save).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
   })
 })

@@ -86,7 +86,7 @@ describeWithDatabase('the inbox', (open) => {
     const { id: enquiry_id } = await anEnquiry(db, { trip_id: trip.id, trip_title: trip.title })
     await adminApi.admin.trips.delete({ trip_id: trip.id })
     expect((await inbox().get({ enquiry_id })).trip_title).toBe('Kanha')
-    await adminApi.admin.trash.restore({ noun: 'trips', noun_id: trip.id })
+    await adminApi.admin.trash.restore({ entity: 'trips', item_id: trip.id })
     expect(await names({ trip_id: trip.id })).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { exchangedNouns } from '#contract/admin/exchange/nouns.ts'
+import { exchangedEntities } from '#contract/admin/exchange/entities.ts'
 import { operations, trips } from '#server/db/schema.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
@@ -17,8 +17,8 @@ describeWithDatabase('an export', (open) => {
   const lines = async (path: string) => (await text(path)).trim().split('\r\n').slice(1)
 
   it('is for the admin alone', async () => {
-    for (const noun of exchangedNouns) {
-      expect((await open().request(`/api/admin/export/${noun}.csv`)).status).toBe(401)
+    for (const entity of exchangedEntities) {
+      expect((await open().request(`/api/admin/export/${entity}.csv`)).status).toBe(401)
     }
   })
 
@@ -42,7 +42,7 @@ describeWithDatabase('an export', (open) => {
     expect(await lines('trips.csv?status=draft')).toEqual([expect.stringContaining(first.id)])
     expect(await lines(`trips.csv?ids=${second.id}`)).toEqual([expect.stringContaining(second.id)])
     expect(await lines(`trips.csv?status=draft&ids=${second.id}`)).toEqual([])
-    const { body } = (await adminApi.admin.exports.chosen({ noun: 'trips', format: 'json', ids: [first.id] })) as {
+    const { body } = (await adminApi.admin.exports.chosen({ entity: 'trips', format: 'json', ids: [first.id] })) as {
       body: ReadableStream
     }
     expect(await new Response(body).json()).toMatchObject([{ id: first.id, title: 'One', status: 'draft' }])

@@ -17,7 +17,7 @@ describeWithDatabase('an import', (open) => {
   it('says what it would do, and writes nothing until it is run', async () => {
     const { db } = open()
     const found = await checkedImport(open(), {
-      noun: 'trips',
+      entity: 'trips',
       text: [head, row('Munnar'), row('Thekkady')].join('\n'),
     })
     expect(found).toMatchObject({ state: 'checked', rows: { create: 2, update: 0, unchanged: 0, problem: 0 } })
@@ -37,8 +37,8 @@ describeWithDatabase('an import', (open) => {
   it('takes the place of the oldest open one, so that there are only a few', async () => {
     const { adminApi, db } = open()
     const text = [head, row('Munnar')].join('\n')
-    const done = await ranImport(open(), await checkedImport(open(), { noun: 'trips', text }))
-    const begin = () => adminApi.admin.imports.begin({ noun: 'trips', format: 'csv', file_name: 'trips.csv' })
+    const done = await ranImport(open(), await checkedImport(open(), { entity: 'trips', text }))
+    const begin = () => adminApi.admin.imports.begin({ entity: 'trips', format: 'csv', file_name: 'trips.csv' })
     await Promise.all(Array.from({ length: 20 }, begin))
     const last = await begin()
     const isOpen = sql`${imports.imported_at} is null`
@@ -51,7 +51,7 @@ describeWithDatabase('an import', (open) => {
   it('is one change that one undo takes back', async () => {
     const { adminApi, db } = open()
     const found = await checkedImport(open(), {
-      noun: 'trips',
+      entity: 'trips',
       text: [head, row('Munnar'), row('Thekkady')].join('\n'),
     })
     const { change_id } = await ranImport(open(), found)
@@ -63,7 +63,7 @@ describeWithDatabase('an import', (open) => {
   it('names each problem with its row and column, and imports nothing', async () => {
     const { adminApi, db } = open()
     const text = [head, row('Munnar'), row('', '0'), `Kochi,Sea,Atlantis,many,5,Days.`, row('Munnar')].join('\n')
-    const found = await checkedImport(open(), { noun: 'trips', text })
+    const found = await checkedImport(open(), { entity: 'trips', text })
     expect(found.rows).toMatchObject({ create: 1, problem: 3 })
     const { items } = await adminApi.admin.imports.rows({ import_id: found.id, outcome: 'problem' })
     expect(items.map(({ number, problems }) => [number, problems.map(({ column }) => column).toSorted()])).toEqual([
@@ -71,7 +71,7 @@ describeWithDatabase('an import', (open) => {
       [4, ['category', 'price', 'region']],
       [5, ['title']],
     ])
-    expect(items[2]!.problems[0]!.message).toBe(messages.sameThing(2))
+    expect(items[2]!.problems[0]!.message).toBe(messages.sameItem(2))
     await expect(adminApi.admin.imports.run({ import_id: found.id })).rejects.toMatchObject({
       code: 'IMPORT_NOT_READY',
     })
@@ -86,10 +86,10 @@ describeWithDatabase('an import', (open) => {
     const kept = await aTrip(db, { title: 'Munnar', region: 'Kerala', price: 100 })
     const other = await aTrip(db, { title: 'Thekkady', region: 'Kerala', price: 200 })
     const text = ['Title;Region;Price;Vendor;id', `munnar;Kerala;"₹1,25,000";sal forest walks;`, `;;200;;${other.id}`]
-    const found = await checkedImport(open(), { noun: 'trips', text: text.join('\r\n') })
+    const found = await checkedImport(open(), { entity: 'trips', text: text.join('\r\n') })
     expect(found.rows).toMatchObject({ problem: 1 })
     const mended = text.with(2, `Thekkady;Kerala;200;${other.vendor_id};${other.id}`).join('\r\n')
-    const second = await checkedImport(open(), { noun: 'trips', text: mended })
+    const second = await checkedImport(open(), { entity: 'trips', text: mended })
     expect(second.rows).toEqual({ create: 0, update: 1, unchanged: 1, problem: 0 })
     await ranImport(open(), second)
     const [stored] = await db
@@ -104,9 +104,9 @@ describeWithDatabase('an import', (open) => {
   it('creates regions only where that is asked for', async () => {
     const { db } = open()
     const text = ['vendor_name,region', 'Reef Walks,Atlantis'].join('\n')
-    const refused = await checkedImport(open(), { noun: 'vendors', text })
+    const refused = await checkedImport(open(), { entity: 'vendors', text })
     expect(refused.rows.problem).toBe(1)
-    const found = await checkedImport(open(), { noun: 'vendors', text, create_regions: true })
+    const found = await checkedImport(open(), { entity: 'vendors', text, create_regions: true })
     expect(found).toMatchObject({ new_regions: ['Atlantis'], rows: { create: 1 } })
     await ranImport(open(), found)
     expect(await db.$count(regions, sql`name = 'Atlantis'`)).toBe(1)
@@ -120,13 +120,13 @@ describeWithDatabase('an import', (open) => {
     const fetched = `${row('A')},https://elsewhere.example/a.jpg,,`
     const unknown = `${row('B')},,,/media/trip-images/nothing.jpg`
     const known = `${row('C')},${url},A tiger,"${url} At dawn"`
-    const found = await checkedImport(open(), { noun: 'trips', text: [columns, fetched, unknown, known].join('\n') })
+    const found = await checkedImport(open(), { entity: 'trips', text: [columns, fetched, unknown, known].join('\n') })
     const { items } = await adminApi.admin.imports.rows({ import_id: found.id, outcome: 'problem' })
     expect(items.flatMap(({ problems }) => problems)).toEqual([
       { column: 'featured_image', message: messages.pictureElsewhere },
       { column: 'trip_images', message: messages.pictureUnknown },
     ])
-    await ranImport(open(), await checkedImport(open(), { noun: 'trips', text: [columns, known].join('\n') }))
+    await ranImport(open(), await checkedImport(open(), { entity: 'trips', text: [columns, known].join('\n') }))
     expect(await db.select().from(tripImages)).toMatchObject([{ image_url: url, caption: 'At dawn', sort_order: 1 }])
     expect(await exportedText(open(), 'trips')).toContain('A tiger')
   })
@@ -136,9 +136,9 @@ describeWithDatabase('an import', (open) => {
     await aTrip(db, { title: 'Munnar' })
     const exported = await exportedText(open(), 'trips')
     await db.update(trips).set({ price: 77, updated_at: new Date(Date.now() + 1000) })
-    const found = await checkedImport(open(), { noun: 'trips', text: exported })
+    const found = await checkedImport(open(), { entity: 'trips', text: exported })
     expect(found.rows).toMatchObject({ problem: 1 })
-    const second = await checkedImport(open(), { noun: 'trips', text: exported, overwrite: true })
+    const second = await checkedImport(open(), { entity: 'trips', text: exported, overwrite: true })
     expect(second.rows).toMatchObject({ update: 1 })
   })
 
@@ -146,7 +146,7 @@ describeWithDatabase('an import', (open) => {
     const { db } = open()
     const { id } = await aTrip(db, { title: 'Munnar', region: 'Kerala' })
     const text = [head, row('Munnar'), row('Thekkady')].join('\n')
-    const found = await checkedImport(open(), { noun: 'trips', text })
+    const found = await checkedImport(open(), { entity: 'trips', text })
     expect(found.rows).toMatchObject({ create: 1, update: 1 })
     await db
       .update(trips)
@@ -168,13 +168,13 @@ describeWithDatabase('an import', (open) => {
       ['json', '{"title":', importMessages.json],
       ['json', 'plain words', importMessages.json],
     ] as const)('as %s: %j', async (format, text, message) => {
-      const found = await checkedImport(open(), { noun: 'trips', format, text })
+      const found = await checkedImport(open(), { entity: 'trips', format, text })
       expect(found).toMatchObject({ state: 'refused', problem: message })
     })
   })
 
   it('names columns that are not known', async () => {
-    const found = await checkedImport(open(), { noun: 'testimonials', text: 'Name,Stars,content\nMeera,5,Rain.' })
+    const found = await checkedImport(open(), { entity: 'testimonials', text: 'Name,Stars,content\nMeera,5,Rain.' })
     expect(found.columns).toMatchObject({ known: ['name', 'content'], unknown: ['Stars'] })
     await ranImport(open(), found)
     expect(await open().db.select().from(testimonials)).toMatchObject([{ name: 'Meera', rating: 5 }])
@@ -184,10 +184,10 @@ describeWithDatabase('an import', (open) => {
     const { db } = open()
     const image = await aTripImage(db)
     const text = ['id,price', `${image.trip_id},12`].join('\n')
-    await ranImport(open(), await checkedImport(open(), { noun: 'trips', text }))
+    await ranImport(open(), await checkedImport(open(), { entity: 'trips', text }))
     expect(await db.$count(tripImages)).toBe(1)
     const emptied = ['id,trip_images', `${image.trip_id},`].join('\n')
-    await ranImport(open(), await checkedImport(open(), { noun: 'trips', text: emptied }))
+    await ranImport(open(), await checkedImport(open(), { entity: 'trips', text: emptied }))
     expect(await db.$count(tripImages)).toBe(0)
   })
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  exchangedNouns,
+  exchangedEntities,
   exchangeFormats,
-  type ExchangedNoun,
+  type ExchangedEntity,
   type ExchangeFormat,
-} from '#contract/admin/exchange/nouns.ts'
+} from '#contract/admin/exchange/entities.ts'
 import { withoutRecording } from '#server/db/writes/operations.ts'
 import { blogs, testimonials, trips, vendors } from '#server/db/schema.ts'
 import { checkedImport, exportedText, ranImport } from '#tests/support/database/imports.ts'
@@ -157,13 +157,13 @@ async function store({ adminApi: { admin }, db }: TestDatabase, made: Catalogue)
   }
 }
 
-async function exportedAll(test: TestDatabase): Promise<Record<ExchangedNoun, unknown>> {
+async function exportedAll(test: TestDatabase): Promise<Record<ExchangedEntity, unknown>> {
   const all = await Promise.all(
-    exchangedNouns.map(async (noun) => [noun, JSON.parse(await exportedText(test, noun, 'json'))]),
+    exchangedEntities.map(async (entity) => [entity, JSON.parse(await exportedText(test, entity, 'json'))]),
   )
   return JSON.parse(JSON.stringify(Object.fromEntries(all)), (name, value: unknown) =>
     name === 'updated_at' ? undefined : value,
-  ) as Record<ExchangedNoun, unknown>
+  ) as Record<ExchangedEntity, unknown>
 }
 
 async function emptied({ db }: TestDatabase): Promise<void> {
@@ -174,7 +174,7 @@ async function emptied({ db }: TestDatabase): Promise<void> {
 }
 
 /** What others name comes first. */
-const order: ExchangedNoun[] = ['vendors', 'trips', 'testimonials', 'blogs']
+const order: ExchangedEntity[] = ['vendors', 'trips', 'testimonials', 'blogs']
 
 describeWithDatabase('export and import', (open) => {
   it.each(exchangeFormats)(
@@ -185,17 +185,17 @@ describeWithDatabase('export and import', (open) => {
           await emptied(open())
           await store(open(), made)
           const before = await exportedAll(open())
-          const files = await Promise.all(order.map((noun) => exportedText(open(), noun, format)))
-          for (const [index, noun] of order.entries()) {
-            const again = await checkedImport(open(), { noun, format, text: files[index]! })
-            expect(again.rows, `${noun}, where they are`).toMatchObject({ create: 0, update: 0, problem: 0 })
+          const files = await Promise.all(order.map((entity) => exportedText(open(), entity, format)))
+          for (const [index, entity] of order.entries()) {
+            const again = await checkedImport(open(), { entity, format, text: files[index]! })
+            expect(again.rows, `${entity}, where they are`).toMatchObject({ create: 0, update: 0, problem: 0 })
           }
           await emptied(open())
-          for (const [index, noun] of order.entries()) {
-            const found = await checkedImport(open(), { noun, format, text: files[index]!, part: 700 })
+          for (const [index, entity] of order.entries()) {
+            const found = await checkedImport(open(), { entity, format, text: files[index]!, part: 700 })
             const { items } = await open().adminApi.admin.imports.rows({ import_id: found.id, outcome: 'problem' })
-            expect(items, noun).toEqual([])
-            expect(await ranImport(open(), found), noun).toMatchObject({ state: 'imported' })
+            expect(items, entity).toEqual([])
+            expect(await ranImport(open(), found), entity).toMatchObject({ state: 'imported' })
           }
           expect(await exportedAll(open())).toEqual(before)
         }),

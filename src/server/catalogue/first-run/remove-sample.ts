@@ -1,6 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { removableNouns, type KeptSample, type RemovableNoun, type Sample } from '#contract/admin/first-run/sample.ts'
+import {
+  removableEntities,
+  type KeptSample,
+  type RemovableEntity,
+  type Sample,
+} from '#contract/admin/first-run/sample.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { formatDay } from '#values/format/dates.ts'
 import type { Db } from '../../db/database.ts'
@@ -15,7 +20,7 @@ import { hasDraft, isRemovable, sampleTables, wasEdited } from './sample.ts'
 const { reasons } = adminMessages.sample
 
 /** An item to delete although it was edited or is in use. */
-type Ticked = Pick<KeptSample, 'noun' | 'id'>
+type Ticked = Pick<KeptSample, 'entity' | 'id'>
 
 interface Removal extends Sample {
   /** For `moveToTrash` after the commit. */
@@ -24,7 +29,7 @@ interface Removal extends Sample {
 
 /** Deletes the unedited sample content and what is ticked. */
 export async function removeSample(tx: Db, ticked: Ticked[]): Promise<Removal> {
-  const remove = (noun: RemovableNoun) => deleteItems(tx, noun, ticked)
+  const remove = (entity: RemovableEntity) => deleteItems(tx, entity, ticked)
   // What refers to others goes first: it no longer counts as a use then, and the change has deletions only.
   const [testimonials, blogs] = [await remove('testimonials'), await remove('blogs')]
   const removed = { testimonials, blogs, trips: await remove('trips'), vendors: await remove('vendors') }
@@ -36,10 +41,10 @@ export async function removeSample(tx: Db, ticked: Ticked[]): Promise<Removal> {
 }
 
 /** @returns how many. */
-async function deleteItems(tx: Db, noun: RemovableNoun, ticked: Ticked[]): Promise<number> {
-  const each = sampleTables[noun]
+async function deleteItems(tx: Db, entity: RemovableEntity, ticked: Ticked[]): Promise<number> {
+  const each = sampleTables[entity]
   const { table } = each
-  const ids = ticked.filter((item) => item.noun === noun).map(({ id }) => id)
+  const ids = ticked.filter((item) => item.entity === entity).map(({ id }) => id)
   const rows = await tx
     .select({ id: sql<string>`${table.id}` })
     .from(table as PgTable)
@@ -47,7 +52,7 @@ async function deleteItems(tx: Db, noun: RemovableNoun, ticked: Ticked[]): Promi
     .orderBy(table.id)
     .for('update')
   const going = rows.map(({ id }) => id)
-  if (noun === 'vendors') await clearVendors(tx, inArray(trips.vendor_id, going))
+  if (entity === 'vendors') await clearVendors(tx, inArray(trips.vendor_id, going))
   await tx.delete(table).where(inArray(table.id, going))
   return going.length
 }
@@ -55,8 +60,8 @@ async function deleteItems(tx: Db, noun: RemovableNoun, ticked: Ticked[]): Promi
 /** @returns the sample content that a removal left, with the reasons. */
 async function readKept(tx: Db): Promise<KeptSample[]> {
   const kept: KeptSample[] = []
-  for (const noun of removableNouns) {
-    const each = sampleTables[noun]
+  for (const entity of removableEntities) {
+    const each = sampleTables[entity]
     const { table, label, version, isUsed } = each
     const rows = await tx
       .select({
@@ -77,7 +82,7 @@ async function readKept(tx: Db): Promise<KeptSample[]> {
         drafted && reasons.draft,
         used && reasons.used,
       ]
-      kept.push({ noun, id, label: name, reasons: why.filter((reason) => typeof reason === 'string') })
+      kept.push({ entity, id, label: name, reasons: why.filter((reason) => typeof reason === 'string') })
     }
   }
   return kept
@@ -94,7 +99,7 @@ async function emptyCategories(tx: Db): Promise<number> {
   for (const { id, updated_at } of rows) {
     const to = nextVersion(updated_at)
     await tx.update(categories).set({ featured_image: null, updated_at: to }).where(eq(categories.id, id))
-    await rebaseDraft(tx, { noun: 'categories', id }, { from: updated_at, to })
+    await rebaseDraft(tx, { entity: 'categories', id }, { from: updated_at, to })
   }
   return rows.length
 }

@@ -74,7 +74,7 @@ describeWithDatabase('removing the sample content', (open) => {
     expect(left).toMatchObject({ trips: [], vendors: [], blogs: [], testimonials: [], heroImages: [], pictures: [] })
     expect(left.files.every((key) => key.startsWith('trash/'))).toBe(true)
     expect(left.categories).toHaveLength(before.categories.length)
-    expect((await test.adminApi.admin.trash.list()).items.map(({ noun }) => noun)).toEqual(
+    expect((await test.adminApi.admin.trash.list()).items.map(({ entity }) => entity)).toEqual(
       expect.arrayContaining(['trips', 'vendors', 'blogs', 'testimonials', 'hero_images']),
     )
     await test.adminApi.admin.changes.undo({ change_id: await lastChange(test) })
@@ -89,17 +89,17 @@ describeWithDatabase('removing the sample content', (open) => {
     const { trip, vendor, blog, one } = await aSample(test)
     const own = await aTrip(db, { title: 'My own', featured_image: one.url, vendor_id: null })
     await adminApi.admin.trips.update({ trip_id: trip.id, trip_data: { price: 62_000, trip_images: [] } })
-    await adminApi.admin.drafts.saveDraft({ noun: 'blogs', item_id: blog.id, body: { title: 'Begun' } })
+    await adminApi.admin.drafts.saveDraft({ entity: 'blogs', item_id: blog.id, body: { title: 'Begun' } })
     const { removable, kept } = await adminApi.admin.sample.get()
     expect(kept).toEqual([
       {
-        noun: 'trips',
+        entity: 'trips',
         id: trip.id,
         label: 'Sample hills',
         reasons: [`Edited on ${formatDay(new Date().toISOString())}`],
       },
-      { noun: 'vendors', id: vendor.id, label: 'Sample host', reasons: ['Used by content that stays'] },
-      { noun: 'blogs', id: blog.id, label: 'Sample story', reasons: ['Has a draft or a scheduled change'] },
+      { entity: 'vendors', id: vendor.id, label: 'Sample host', reasons: ['Used by content that stays'] },
+      { entity: 'blogs', id: blog.id, label: 'Sample story', reasons: ['Has a draft or a scheduled change'] },
     ])
     expect(removable).toMatchObject({ trips: 1, vendors: 0, blogs: 0, testimonials: 1, hero_images: 1, pictures: 3 })
     expect(await adminApi.admin.sample.remove()).toEqual(removable)
@@ -108,7 +108,7 @@ describeWithDatabase('removing the sample content', (open) => {
       'Sample hills',
     ])
     // With the trip goes the vendor that stayed because of it, but not the picture that the admin uses.
-    const also = [{ noun: 'trips', id: trip.id } as const, { noun: 'blogs', id: blog.id } as const]
+    const also = [{ entity: 'trips', id: trip.id } as const, { entity: 'blogs', id: blog.id } as const]
     expect(await adminApi.admin.sample.remove({ also })).toMatchObject({ trips: 1, vendors: 1, blogs: 1 })
     expect(await db.select({ id: trips.id }).from(trips)).toEqual([{ id: own.id }])
     expect(await db.select({ url: pictures.url }).from(pictures)).toEqual([{ url: one.url }])
@@ -130,7 +130,7 @@ describeWithDatabase('removing the sample content', (open) => {
       [trip.id, used],
       [vendor.id, used],
     ])
-    await adminApi.admin.sample.remove({ also: [{ noun: 'vendors', id: vendor.id }] })
+    await adminApi.admin.sample.remove({ also: [{ entity: 'vendors', id: vendor.id }] })
     expect(await db.select({ vendor_id: trips.vendor_id }).from(trips)).toEqual([
       { vendor_id: null },
       { vendor_id: null },

@@ -1,6 +1,6 @@
 import { and, eq, getTableName, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { RemovableNoun } from '#contract/admin/first-run/sample.ts'
+import type { RemovableEntity } from '#contract/admin/first-run/sample.ts'
 import type { Db } from '../../db/database.ts'
 import { blogs, heroImages, testimonials, trips, vendors } from '../../db/schema.ts'
 import { reachedAt } from '../../db/writes/milestones.ts'
@@ -15,7 +15,7 @@ export interface SampleTable {
 
 const unused = sql<boolean>`false`
 
-export const sampleTables: Record<RemovableNoun, SampleTable> = {
+export const sampleTables: Record<RemovableEntity, SampleTable> = {
   trips: {
     table: trips,
     label: trips.title,
@@ -37,7 +37,7 @@ export const sampleTables: Record<RemovableNoun, SampleTable> = {
 
 /** Whether a save changed what the loader stored. An undo restores that content as a newer version. */
 export function wasEdited({ table, version }: SampleTable): SQL<boolean> {
-  const stored = sql`from versions where noun = ${getTableName(table)} and item_id = ${table}.id::text and part = 'item'`
+  const stored = sql`from versions where entity = ${getTableName(table)} and item_id = ${table}.id::text and part = 'item'`
   const content = sql`body - '{updated_at,host_info}'::text[]`
   return sql`(${version} <> ${table.created_at} and not exists (
     select ${stored} and (body ->> 'updated_at')::timestamptz = ${table}.created_at

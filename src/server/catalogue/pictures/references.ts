@@ -44,12 +44,12 @@ const sources: Record<PictureUseKind, ReferenceSource> = {
 }
 
 /** By the title that the draft has, or the item itself. */
-function ofDraft(noun: 'trips' | 'blogs', table: typeof trips | typeof blogs): ReferenceSource {
+function ofDraft(entity: 'trips' | 'blogs', table: typeof trips | typeof blogs): ReferenceSource {
   return {
     from: sql`${drafts} join ${table} on ${table.id} = ${drafts.item_id}`,
     id: sql`${table.id}`,
     title: sql`${table.title}`,
-    also: sql`${drafts.noun} = ${noun}`,
+    also: sql`${drafts.entity} = ${entity}`,
   }
 }
 

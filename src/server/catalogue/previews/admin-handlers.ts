@@ -19,14 +19,14 @@ const { previews: procedures } = adminProcedure
 export const previewHandlers = {
   put: procedures.put.use(withLateTransaction).handler(async ({ input, context, errors }) => {
     const { db, identity, once, previews } = context
-    const { preview_id: id, noun, item_id } = input
-    const type = previews.types[noun]
-    const thing = item_id ?? id
-    const { body, replaced, label } = await type.complete(db, thing, input.body)
-    const pages = (await type.pages(db, thing, body)).map((page) => inPreview(id, page))
+    const { preview_id: id, entity, item_id } = input
+    const type = previews.types[entity]
+    const item = item_id ?? id
+    const { body, replaced, label } = await type.complete(db, item, input.body)
+    const pages = (await type.pages(db, item, body)).map((page) => inPreview(id, page))
     return once(async (tx) => {
       const session_id = identity.session.id
-      const own = { id, session_id, noun, item_id, body, label: label.slice(0, previewLimits.label) }
+      const own = { id, session_id, entity, item_id, body, label: label.slice(0, previewLimits.label) }
       if (!(await putPreview(tx, own))) throw errors.PREVIEW_NOT_FOUND()
       return { id, pages, replaced }
     })
@@ -43,7 +43,7 @@ export const previewHandlers = {
     })
   }),
   list: procedures.list.handler(async ({ input, context }) => {
-    const rows = await selectLinks(context.db, input.noun, input.item_id)
+    const rows = await selectLinks(context.db, input.entity, input.item_id)
     return Promise.all(rows.map((row) => presentLink(row, context)))
   }),
   revoke: procedures.revoke.use(withLateTransaction).handler(({ input, context: { identity, once } }) =>
@@ -55,8 +55,8 @@ export const previewHandlers = {
   ),
 }
 
-function record(tx: Db, operation: string, session: string, { noun, label }: StoredPreview): Promise<void> {
-  return recordEvent(tx, { author: 'admin', operation, session }, { noun, label })
+function record(tx: Db, operation: string, session: string, { entity, label }: StoredPreview): Promise<void> {
+  return recordEvent(tx, { author: 'admin', operation, session }, { entity, label })
 }
 
 function inPreview(key: string, { label, path }: ShownPage): ShownPage {
@@ -64,8 +64,8 @@ function inPreview(key: string, { label, path }: ShownPage): ShownPage {
 }
 
 async function presentLink(row: StoredPreview, { db, previews }: ApiContext) {
-  const { id, noun, body, label, item_id, created_at, expires_at, last_used_at } = row
-  const [page] = await previews.types[noun].pages(db, item_id ?? id, body)
+  const { id, entity, body, label, item_id, created_at, expires_at, last_used_at } = row
+  const [page] = await previews.types[entity].pages(db, item_id ?? id, body)
   return {
     id,
     label,

@@ -17,7 +17,7 @@ describeWithDatabase('a preview', (open) => {
   it('is refused under an id that another session or a link has', async () => {
     const { adminApi, db } = open()
     const { id: item_id } = await aTrip(db)
-    const typed = (title: string) => ({ noun: 'trips', item_id, body: aTripPayload({ title }) }) as const
+    const typed = (title: string) => ({ entity: 'trips', item_id, body: aTripPayload({ title }) }) as const
     const preview_id = crypto.randomUUID()
     await adminApi.admin.previews.put({ ...typed('Own Orchid'), preview_id })
     const link = await adminApi.admin.previews.share({ preview_id, days: 7 })
@@ -40,7 +40,7 @@ describeWithDatabase('a preview', (open) => {
     const { url } = await aPicture(db, { bucket: 'hero-images' })
     const show = async (item_id: string | null, typed: PreviewBody) => {
       const preview_id = crypto.randomUUID()
-      const put = await adminApi.admin.previews.put({ preview_id, noun: 'hero_images', item_id, body: typed })
+      const put = await adminApi.admin.previews.put({ preview_id, entity: 'hero_images', item_id, body: typed })
       expect(put.pages).toEqual([{ label: 'Home page', path: `/preview/${preview_id}` }])
       const { body } = (await db.select().from(previews)).find(({ id }) => id === preview_id)!
       const type = context.previews.types.hero_images

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
-import { previewLimits, type PreviewNoun } from '#contract/admin/drafts/previews.ts'
+import { previewLimits, type PreviewEntity } from '#contract/admin/drafts/previews.ts'
 import type { Db } from '../../db/database.ts'
 import { previews } from '../../db/schema.ts'
 import { isValidPreview } from '../../db/valid-preview.ts'
@@ -9,7 +9,7 @@ export type StoredPreview = typeof previews.$inferSelect
 /** Minutes and days. */
 const kept = { session: 60, ended: 30 }
 
-interface NewPreview extends Pick<StoredPreview, 'id' | 'noun' | 'item_id' | 'body' | 'label'> {
+interface NewPreview extends Pick<StoredPreview, 'id' | 'entity' | 'item_id' | 'body' | 'label'> {
   session_id: string
 }
 
@@ -55,12 +55,12 @@ export async function selectSharedPreview(db: Db, id: string) {
 }
 
 /** Copies a preview as it is now. */
-export async function sharePreview(tx: Db, { noun, item_id, id, body, label }: StoredPreview, days: number) {
+export async function sharePreview(tx: Db, { entity, item_id, id, body, label }: StoredPreview, days: number) {
   const [row] = await tx
     .insert(previews)
     .values({
-      noun,
-      // A new thing keeps the id that its pages have.
+      entity,
+      // A new item keeps the id that its pages have.
       item_id: item_id ?? id,
       body,
       label,
@@ -71,13 +71,13 @@ export async function sharePreview(tx: Db, { noun, item_id, id, body, label }: S
 }
 
 /** Valid links, the latest first. */
-export function selectLinks(db: Db, noun: PreviewNoun, itemId: string | undefined) {
+export function selectLinks(db: Db, entity: PreviewEntity, itemId: string | undefined) {
   return db
     .select()
     .from(previews)
     .where(
       and(
-        eq(previews.noun, noun),
+        eq(previews.entity, entity),
         isNull(previews.session_id),
         isValidPreview,
         itemId === undefined ? undefined : eq(previews.item_id, itemId),

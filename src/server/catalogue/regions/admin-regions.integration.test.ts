@@ -61,7 +61,7 @@ describeWithDatabase('regions in the back office', (open) => {
       show_vendor_info: true,
     })
     await adminApi.admin.drafts.saveDraft({
-      noun: 'trips',
+      entity: 'trips',
       item_id: trip.id,
       body: aTripPayload({ title: 'Later', region: 'Kerala' }),
       base_version: trip.updated_at.toISOString(),
@@ -73,9 +73,9 @@ describeWithDatabase('regions in the back office', (open) => {
     expect(shown).toMatchObject({ region: 'Keralam', vendor: { region: 'Keralam' } })
     expect(shown.host_info).toContain('Keralam')
     expect(new Date(shown.updated_at).getTime()).toBeGreaterThan(trip.updated_at.getTime())
-    const { draft: kept } = await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })
+    const { draft: kept } = await adminApi.admin.drafts.get({ entity: 'trips', item_id: trip.id })
     expect(kept).toMatchObject({ body: { title: 'Later', region: 'Keralam' }, base_version: shown.updated_at })
-    const [change] = (await adminApi.admin.changes.list({ noun: 'regions' })).items
+    const [change] = (await adminApi.admin.changes.list({ entity: 'regions' })).items
     await adminApi.admin.changes.undo({ change_id: change!.id })
     expect(await useOf('Kerala')).toMatchObject({ trips: 1, vendors: 1, drafts: 1 })
     expect(await useOf('Keralam')).toBeUndefined()
@@ -111,7 +111,7 @@ describeWithDatabase('regions in the back office', (open) => {
     await expect(adminApi.admin.regions.merge({ region_id: into_id, into_id })).rejects.toMatchObject({
       code: 'REGION_NOT_FOUND',
     })
-    const [change] = (await adminApi.admin.changes.list({ noun: 'regions', kind: 'delete' })).items
+    const [change] = (await adminApi.admin.changes.list({ entity: 'regions', kind: 'delete' })).items
     await adminApi.admin.changes.undo({ change_id: change!.id })
     expect(await useOf('Kumaon Hi')).toMatchObject({ trips: 1, vendors: 1 })
     expect((await adminApi.admin.trips.get({ trip_id: hills.id })).region).toBe('Kumaon Hi')

@@ -25,7 +25,7 @@ export async function moveRegion(tx: Db, from: string, to: string): Promise<Move
 }
 
 async function moveDrafts(tx: Db, from: string, to: string): Promise<number> {
-  const isMoved = (region: SQL) => and(eq(drafts.noun, 'trips'), eq(sql`btrim(${region})`, from))
+  const isMoved = (region: SQL) => and(eq(drafts.entity, 'trips'), eq(sql`btrim(${region})`, from))
   await tx
     .update(drafts)
     .set({
@@ -57,7 +57,7 @@ async function moveTrips(tx: Db, from: string, to: string): Promise<number> {
       update ${drafts} set
           base_version = case when base_version = former_version then moved.version else base_version end,
           autosave_base = case when autosave_base = former_version then moved.version else autosave_base end
-        from moved where ${drafts.noun} = 'trips' and ${drafts.item_id} = moved.id
+        from moved where ${drafts.entity} = 'trips' and ${drafts.item_id} = moved.id
     )
     select count(*)::int as trips from moved`)) as unknown as { rows: [{ trips: number }] }
   return rows[0].trips

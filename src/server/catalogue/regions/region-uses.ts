@@ -13,7 +13,7 @@ export async function selectRegionUses(db: Db): Promise<RegionUse[]> {
   const inVendors = sql`(select ${trimmed(vendors.region)} as name, count(*)::int as vendors from ${vendors} group by 1)`
   const inDrafts = sql`(
     select btrim(${drafts.body} ->> 'region') as name, count(*)::int as drafts
-    from ${drafts} where ${drafts.noun} = 'trips' and ${drafts.body} is not null group by 1)`
+    from ${drafts} where ${drafts.entity} = 'trips' and ${drafts.body} is not null group by 1)`
   const { rows } = (await db.execute(sql`
     select ${regions.id}, ${regions.name}, ${regions.map_id},
       coalesce(in_trips.trips, 0) as trips, coalesce(in_trips.published_trips, 0) as published_trips,
@@ -32,7 +32,7 @@ export async function isRegionUsed(db: Db, name: string): Promise<boolean> {
     exists (select from ${trips} where ${trimmed(trips.region)} = ${name})
     or exists (select from ${vendors} where ${trimmed(vendors.region)} = ${name})
     or exists (
-      select from ${drafts} where ${drafts.noun} = 'trips'
+      select from ${drafts} where ${drafts.entity} = 'trips'
         and ${name} in (btrim(${drafts.body} ->> 'region'), btrim(${drafts.autosave} -> 'values' ->> 'region'))
     ) as used`)) as unknown as { rows: [{ used: boolean }] }
   return rows[0].used

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { schedulesContract, ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
+import type { schedulesContract, ScheduledEntity } from '#contract/admin/drafts/schedules.ts'
 import type { Status } from '#contract/fields.ts'
 import type { Db } from '../../db/database.ts'
 import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
@@ -16,7 +16,7 @@ import {
   type ScheduleRow,
 } from '../common/drafts/draft-rows.ts'
 import { orRefuse, WriteRefused } from '../common/writes/write-refused.ts'
-import { lockItem, type Nouns } from './lock-item.ts'
+import { lockItem, type Entities } from './lock-item.ts'
 import { presentSchedule, selectComingUp } from './queries.ts'
 
 const { schedules: procedures } = adminProcedure
@@ -31,26 +31,27 @@ export const scheduleAdminHandlers = {
       presentSchedule(await orRefuse(errors, setSchedule(context.db, context, input))),
     ),
   cancel: procedures.cancel.use(inTransaction).handler(async ({ input, context }) => {
-    const { noun, item_id, action } = input
-    const status = await lockItem(context.db, context, noun, item_id)
-    const item = { noun, id: item_id }
+    const { entity, item_id, action } = input
+    const status = await lockItem(context.db, context, entity, item_id)
+    const item = { entity, id: item_id }
     if (await selectSchedule(context.db, item, action)) {
       // What a draft has in its form is stored already; the copy that was to go live is not needed any more.
-      const isCopy = action === 'publish' && status === 'draft' && noun !== 'hero_images'
+      const isCopy = action === 'publish' && status === 'draft' && entity !== 'hero_images'
       await removeParts(context.db, item, isCopy ? 'draft' : action)
     }
     return { item_id }
   }),
 }
 
-async function setSchedule(tx: Db, nouns: Nouns, input: SetInput): Promise<ScheduleRow> {
-  const { noun, item_id, action } = input
-  const item = { noun, id: item_id }
+async function setSchedule(tx: Db, entities: Entities, input: SetInput): Promise<ScheduleRow> {
+  const { entity, item_id, action } = input
+  const item = { entity, id: item_id }
   const due_at = new Date(input.due_at)
-  const status = await lockItem(tx, nouns, noun, item_id)
+  const status = await lockItem(tx, entities, entity, item_id)
   if (!status) throw new WriteRefused('ITEM_NOT_FOUND')
   await refuseTime(tx, input, due_at)
-  if (action === 'publish' && noun !== 'hero_images') await putScheduled(tx, nouns.contentTypes[noun], status, input)
+  if (action === 'publish' && entity !== 'hero_images')
+    await putScheduled(tx, entities.contentTypes[entity], status, input)
   const columns = {
     publish: { publish_at: due_at, publish_failure: null },
     unpublish: { unpublish_at: due_at, unpublish_failure: null },
@@ -60,14 +61,14 @@ async function setSchedule(tx: Db, nouns: Nouns, input: SetInput): Promise<Sched
 }
 
 /** By the clock of the database, which decides when it is due. */
-async function refuseTime(tx: Db, { noun, item_id, action }: SetInput, due_at: Date): Promise<void> {
+async function refuseTime(tx: Db, { entity, item_id, action }: SetInput, due_at: Date): Promise<void> {
   const { rows } = (await tx.execute(
     sql`select ${due_at.toISOString()}::timestamptz <= clock_timestamp() as past`,
   )) as unknown as {
     rows: { past: boolean }[]
   }
   if (rows[0]!.past) throw new WriteRefused('DUE_IN_PAST')
-  const other = await selectSchedule(tx, { noun, id: item_id }, action === 'publish' ? 'unpublish' : 'publish')
+  const other = await selectSchedule(tx, { entity, id: item_id }, action === 'publish' ? 'unpublish' : 'publish')
   if (!other || other.failure !== null) return
   const [publishing, unpublishing] = action === 'publish' ? [due_at, other.due_at] : [other.due_at, due_at]
   if (unpublishing <= publishing) throw new WriteRefused('DUE_BEFORE_PUBLISHING')
@@ -77,13 +78,13 @@ async function refuseTime(tx: Db, { noun, item_id, action }: SetInput, due_at: D
  * Stores what goes live as the open draft. An item that was never published also gets it as its own row, so that form and
  * list show it, and cancelling loses nothing.
  */
-async function putScheduled<Noun extends Exclude<ScheduledNoun, 'hero_images'>>(
+async function putScheduled<Entity extends Exclude<ScheduledEntity, 'hero_images'>>(
   tx: Db,
-  type: ContentType<Noun>,
+  type: ContentType<Entity>,
   status: Status,
   { item_id: id, body: given, base_version, draft_version }: SetInput,
 ): Promise<void> {
-  const item = { noun: type.noun, id }
+  const item = { entity: type.entity, id }
   const before = await selectRow(tx, item)
   const version = before?.saved_at?.toISOString() ?? null
   if (draft_version !== undefined && draft_version !== version)

@@ -1,10 +1,10 @@
-import type { ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
+import type { ScheduledEntity } from '#contract/admin/drafts/schedules.ts'
 import type { Status } from '#contract/fields.ts'
 import type { Db } from '../../db/database.ts'
 import type { ApiParts } from '../common/context.ts'
 
-/** What knows the nouns. */
-export type Nouns = Pick<ApiParts, 'contentTypes' | 'heroImageSwitch'>
+/** What knows the content types. */
+export type Entities = Pick<ApiParts, 'contentTypes' | 'heroImageSwitch'>
 
 /**
  * Locks an item until the transaction ends, always before its schedules and drafts, so that no two writers wait for each
@@ -13,10 +13,10 @@ export type Nouns = Pick<ApiParts, 'contentTypes' | 'heroImageSwitch'>
  */
 export async function lockItem(
   tx: Db,
-  { contentTypes, heroImageSwitch }: Nouns,
-  noun: ScheduledNoun,
+  { contentTypes, heroImageSwitch }: Entities,
+  entity: ScheduledEntity,
   id: string,
 ): Promise<Status | null> {
-  if (noun === 'hero_images') return (await heroImageSwitch.lock(tx, id)) === null ? null : 'published'
-  return (await contentTypes[noun].lock(tx, id))?.status ?? null
+  if (entity === 'hero_images') return (await heroImageSwitch.lock(tx, id)) === null ? null : 'published'
+  return (await contentTypes[entity].lock(tx, id))?.status ?? null
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
-import type { ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
+import type { ScheduledEntity } from '#contract/admin/drafts/schedules.ts'
 import type { ChangeAuthor } from '../../db/writes/operations.ts'
 import type { Db } from '../../db/database.ts'
 import { retryDeadlocks } from '../../db/failures.ts'
@@ -9,17 +9,17 @@ import type { ApiParts } from '../common/context.ts'
 import { completeBody } from '../common/drafts/check-body.ts'
 import { putColumns, removeParts, selectDraft, type ScheduleRow } from '../common/drafts/draft-rows.ts'
 import { WriteRefused } from '../common/writes/write-refused.ts'
-import { lockItem, type Nouns } from './lock-item.ts'
+import { lockItem, type Entities } from './lock-item.ts'
 
 export type ScheduleParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'writes' | 'contentTypes' | 'heroImageSwitch'>
 
 const isDue = and(isNull(schedules.failure), lte(schedules.due_at, sql`now()`))
 
 /** Names one of them. */
-type ScheduleKey = Pick<ScheduleRow, 'noun' | 'item_id' | 'action'>
+type ScheduleKey = Pick<ScheduleRow, 'entity' | 'item_id' | 'action'>
 
-function isSchedule({ noun, item_id, action }: ScheduleKey): SQL {
-  return and(eq(schedules.noun, noun), eq(schedules.item_id, item_id), eq(schedules.action, action))!
+function isSchedule({ entity, item_id, action }: ScheduleKey): SQL {
+  return and(eq(schedules.entity, entity), eq(schedules.item_id, item_id), eq(schedules.action, action))!
 }
 
 function noneOf(keys: ScheduleKey[]): SQL | undefined {
@@ -27,7 +27,7 @@ function noneOf(keys: ScheduleKey[]): SQL | undefined {
 }
 
 /** The order in which schedules are run. */
-export const byDueTime = [asc(schedules.due_at), asc(schedules.noun), asc(schedules.item_id), asc(schedules.action)]
+export const byDueTime = [asc(schedules.due_at), asc(schedules.entity), asc(schedules.item_id), asc(schedules.action)]
 
 /**
  * Does everything that is due, in the order of due times, each in a transaction of its own. Any number of nodes may do so
@@ -51,7 +51,7 @@ export async function runDue(parts: ScheduleParts): Promise<ScheduleKey[]> {
       await runOne(parts, next)
     } catch (error) {
       left.push(next)
-      parts.log.error({ err: error, noun: next.noun, id: next.item_id }, 'a schedule could not be run')
+      parts.log.error({ err: error, entity: next.entity, id: next.item_id }, 'a schedule could not be run')
     }
   }
 }
@@ -69,11 +69,11 @@ export async function untilNextDue(db: Db, except: ScheduleKey[]): Promise<numbe
   return row?.wait ?? null
 }
 
-async function runOne({ db, log, writes, ...nouns }: ScheduleParts, next: ScheduleRow): Promise<void> {
-  const { noun, item_id, action } = next
+async function runOne({ db, log, writes, ...entities }: ScheduleParts, next: ScheduleRow): Promise<void> {
+  const { entity, item_id, action } = next
   const author: ChangeAuthor = { author: 'program', operation: `schedule.${action}` }
   const selectDue = async (tx: Db): Promise<ScheduleRow | undefined> => {
-    await lockItem(tx, nouns, noun as ScheduledNoun, item_id)
+    await lockItem(tx, entities, entity as ScheduledEntity, item_id)
     // Changed, cancelled or done by another node since it was found.
     const [row] = await tx
       .select()
@@ -85,42 +85,46 @@ async function runOne({ db, log, writes, ...nouns }: ScheduleParts, next: Schedu
     const done = await retryDeadlocks(() =>
       writes.transaction(db, author, async (tx) => {
         const row = await selectDue(tx)
-        if (row) await applySchedule(tx, nouns, row)
+        if (row) await applySchedule(tx, entities, row)
         return row
       }),
     )
-    if (done) log.info({ event: `schedule-${action}`, noun, id: item_id }, `schedule-${action}`)
+    if (done) log.info({ event: `schedule-${action}`, entity, id: item_id }, `schedule-${action}`)
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error
     const { code } = error
-    log.warn({ noun, id: item_id, refusal: code }, 'a schedule was refused')
+    log.warn({ entity, id: item_id, refusal: code }, 'a schedule was refused')
     await writes.transaction(db, author, async (tx) => {
       const failure = action === 'publish' ? { publish_failure: code } : { unpublish_failure: code }
-      if (await selectDue(tx)) await putColumns(tx, { noun, id: item_id }, failure)
+      if (await selectDue(tx)) await putColumns(tx, { entity, id: item_id }, failure)
     })
   }
 }
 
 /** Publishes the open draft, or unpublishes the item; the schedule is removed. */
-export async function applySchedule(tx: Db, nouns: Nouns, { noun, item_id, action }: ScheduleRow): Promise<void> {
+export async function applySchedule(
+  tx: Db,
+  entities: Entities,
+  { entity, item_id, action }: ScheduleRow,
+): Promise<void> {
   const isPublishing = action === 'publish'
-  if (noun === 'hero_images') await nouns.heroImageSwitch.set(tx, item_id, isPublishing)
-  else if (noun === 'categories') throw new Error('Categories have no schedules')
-  else if (isPublishing) return publish(tx, nouns, noun, item_id)
-  else await nouns.contentTypes[noun].write(tx, item_id, { status: 'draft' })
-  await removeParts(tx, { noun, id: item_id }, action)
+  if (entity === 'hero_images') await entities.heroImageSwitch.set(tx, item_id, isPublishing)
+  else if (entity === 'categories') throw new Error('Categories have no schedules')
+  else if (isPublishing) return publish(tx, entities, entity, item_id)
+  else await entities.contentTypes[entity].write(tx, item_id, { status: 'draft' })
+  await removeParts(tx, { entity, id: item_id }, action)
 }
 
 /** The autosave of an open form stays for its form. */
-async function publish<Noun extends 'trips' | 'blogs'>(
+async function publish<Entity extends 'trips' | 'blogs'>(
   tx: Db,
-  { contentTypes }: Nouns,
-  noun: Noun,
+  { contentTypes }: Entities,
+  entity: Entity,
   id: string,
 ): Promise<void> {
-  const type = contentTypes[noun]
-  const draft = (await selectDraft(tx, { noun, id }))!
-  const body: Bodies[Noun] = completeBody(type, draft.body)
+  const type = contentTypes[entity]
+  const draft = (await selectDraft(tx, { entity, id }))!
+  const body: Bodies[Entity] = completeBody(type, draft.body)
   await type.write(tx, id, body)
-  await removeParts(tx, { noun, id }, 'draft')
+  await removeParts(tx, { entity, id }, 'draft')
 }

@@ -13,8 +13,11 @@ import { aTrip } from '#tests/support/factories/trip.ts'
 import { runDue } from './run-due.ts'
 
 describeWithDatabase('a schedule', (open) => {
-  const set = (noun: 'trips' | 'blogs' | 'hero_images', item_id: string, action: 'publish' | 'unpublish' = 'publish') =>
-    open().adminApi.admin.schedules.set({ noun, item_id, action, due_at: farFuture })
+  const set = (
+    entity: 'trips' | 'blogs' | 'hero_images',
+    item_id: string,
+    action: 'publish' | 'unpublish' = 'publish',
+  ) => open().adminApi.admin.schedules.set({ entity, item_id, action, due_at: farFuture })
 
   /** As if the time had come: everything that is planned was due a moment ago, in the same order. */
   const comeDue = () =>
@@ -48,7 +51,7 @@ describeWithDatabase('a schedule', (open) => {
     const { trip } = await aChangedTrip(open())
     await set('trips', trip.id)
     const save = (title: string) =>
-      adminApi.admin.drafts.saveDraft({ noun: 'trips', item_id: trip.id, body: aTripPayload({ title }) })
+      adminApi.admin.drafts.saveDraft({ entity: 'trips', item_id: trip.id, body: aTripPayload({ title }) })
     await expect(save(' ')).rejects.toMatchObject({
       code: 'BODY_REFUSED',
       data: { issues: [{ path: ['body', 'title'] }] },
@@ -63,7 +66,7 @@ describeWithDatabase('a schedule', (open) => {
     const { context, adminApi, db } = open()
     const trip = await aTrip(db, { status: 'draft' })
     await adminApi.admin.schedules.set({
-      noun: 'trips',
+      entity: 'trips',
       item_id: trip.id,
       action: 'publish',
       due_at: farFuture,
@@ -71,7 +74,7 @@ describeWithDatabase('a schedule', (open) => {
     })
     expect((await adminApi.admin.trips.get({ trip_id: trip.id })).title).toBe('On the day')
     expect(await publicTitle(trip.id)).toBeNull()
-    const { draft } = await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })
+    const { draft } = await adminApi.admin.drafts.get({ entity: 'trips', item_id: trip.id })
     await adminApi.admin.trips.update({
       trip_id: trip.id,
       draft_version: draft!.updated_at,
@@ -89,8 +92,8 @@ describeWithDatabase('a schedule', (open) => {
     const { adminApi, db } = open()
     const [trip, blog] = [await aTrip(db), await aBlog(db, { status: 'draft', body: '' })]
     const other = await aBlog(db, { status: 'published' })
-    const call = (noun: 'trips' | 'blogs', item_id: string, body?: Record<string, unknown>, due_at = farFuture) =>
-      adminApi.admin.schedules.set({ noun, item_id, action: 'publish', due_at, body })
+    const call = (entity: 'trips' | 'blogs', item_id: string, body?: Record<string, unknown>, due_at = farFuture) =>
+      adminApi.admin.schedules.set({ entity, item_id, action: 'publish', due_at, body })
     const missing = '/media/trip-images/1700000000000-gone.jpg'
     const refused = [
       [() => call('trips', trip.id, { title: 'Only' }), 'BODY_REFUSED'],
@@ -111,7 +114,7 @@ describeWithDatabase('a schedule', (open) => {
     const trip = await aTrip(db, { status: 'draft' })
     await set('trips', trip.id)
     await expect(set('trips', trip.id, 'unpublish')).rejects.toMatchObject({ code: 'DUE_BEFORE_PUBLISHING' })
-    const later = { noun: 'trips', item_id: trip.id, action: 'unpublish', due_at: '2099-12-31T00:00:00Z' } as const
+    const later = { entity: 'trips', item_id: trip.id, action: 'unpublish', due_at: '2099-12-31T00:00:00Z' } as const
     await adminApi.admin.schedules.set(later)
     expect((await adminApi.admin.schedules.list()).map(({ action, label }) => [action, label])).toEqual([
       ['publish', trip.title],
@@ -124,32 +127,33 @@ describeWithDatabase('a schedule', (open) => {
     expect(done.map(({ operation }) => operation)).toEqual(['schedule.publish', 'schedule.unpublish'])
   })
 
-  it('can be moved and cancelled; the draft of a live thing stays, that of another was its own row already', async () => {
+  it('can be moved and cancelled; the draft of a live item stays, that of another was its own row already', async () => {
     const { adminApi, db } = open()
     const { trip } = await aChangedTrip(open())
     const unpublished = await aTrip(db, { status: 'draft' })
     const planned = [await set('trips', trip.id), await set('trips', unpublished.id)]
     const moved = await adminApi.admin.schedules.set({
-      noun: 'trips',
+      entity: 'trips',
       item_id: trip.id,
       action: 'publish',
       due_at: '2099-12-24T00:00:00Z',
     })
     expect(moved).toMatchObject({ item_id: trip.id, due_at: '2099-12-24T00:00:00.000Z' })
-    for (const { noun, item_id, action } of planned) await adminApi.admin.schedules.cancel({ noun, item_id, action })
+    for (const { entity, item_id, action } of planned)
+      await adminApi.admin.schedules.cancel({ entity, item_id, action })
     expect(await db.$count(schedules)).toBe(0)
     expect((await db.select().from(drafts)).map(({ item_id }) => item_id)).toEqual([trip.id])
   })
 
-  it('is done by publishing at once, cancelled by unpublishing or discarding, and goes with its thing', async () => {
+  it('is done by publishing at once, cancelled by unpublishing or discarding, and goes with its item', async () => {
     const { adminApi, db } = open()
     const due = () => db.$count(schedules)
     const { trip } = await aChangedTrip(open())
     await set('trips', trip.id)
-    await adminApi.admin.drafts.discard({ noun: 'trips', item_id: trip.id, kind: 'draft' })
+    await adminApi.admin.drafts.discard({ entity: 'trips', item_id: trip.id, kind: 'draft' })
     expect(await due()).toBe(0)
     await set('trips', trip.id)
-    const { draft: taken } = await adminApi.admin.drafts.get({ noun: 'trips', item_id: trip.id })
+    const { draft: taken } = await adminApi.admin.drafts.get({ entity: 'trips', item_id: trip.id })
     const now = { trip_id: trip.id, draft_version: taken!.updated_at, trip_data: { status: 'published' as const } }
     await adminApi.admin.trips.update(now)
     expect(await due()).toBe(0)
@@ -184,7 +188,7 @@ describeWithDatabase('a schedule', (open) => {
     await db
       .update(drafts)
       .set({ body: sql`jsonb_set(body, '{slug}', '"taken"')` })
-      .where(eq(drafts.noun, 'blogs'))
+      .where(eq(drafts.entity, 'blogs'))
     await comeDue()
     await runDue(context)
     await runDue(context)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchedThings, type SearchedThing } from '#contract/admin/search.ts'
+import { searchedItems, type SearchedItem } from '#contract/admin/search.ts'
 import { heroImages } from '#server/db/schema.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -12,9 +12,9 @@ import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 
 describeWithDatabase('the search over everything', (open) => {
-  const find = (search: string, nouns?: SearchedThing[]) => open().adminApi.admin.search.find({ search, nouns })
-  const names = async (search: string, nouns?: SearchedThing[]) =>
-    (await find(search, nouns)).items.map(({ name }) => name)
+  const find = (search: string, entities?: SearchedItem[]) => open().adminApi.admin.search.find({ search, entities })
+  const names = async (search: string, entities?: SearchedItem[]) =>
+    (await find(search, entities)).items.map(({ name }) => name)
 
   it('finds items of every type by name, also unpublished ones, with their public paths', async () => {
     const { db } = open()
@@ -27,9 +27,9 @@ describeWithDatabase('the search over everything', (open) => {
     const picture = await aPicture(db, { alt: '', original_name: 'zanskar-gorge.jpg' })
     const { items, similar } = await find('zanskar')
     expect(similar).toBe(false)
-    const shown = Object.fromEntries(items.map((item) => [item.noun, item]))
+    const shown = Object.fromEntries(items.map((item) => [item.entity, item]))
     expect(shown.trips).toEqual({
-      noun: 'trips',
+      entity: 'trips',
       id: trip.id,
       name: 'Zanskar on Ice',
       detail: 'Ladakh',
@@ -49,10 +49,10 @@ describeWithDatabase('the search over everything', (open) => {
     expect(shown.enquiries).toMatchObject({ id: enquiry.id, detail: enquiry.reference, path: null })
     expect(shown.pictures).toMatchObject({ id: picture.name, name: 'zanskar-gorge.jpg', path: null })
     expect((await find('wellness', ['categories'])).items).toMatchObject([
-      { noun: 'categories', path: '/category/wellness', is_public: true },
+      { entity: 'categories', path: '/category/wellness', is_public: true },
     ])
     expect((await find('meghalaya', ['regions'])).items).toMatchObject([
-      { noun: 'regions', name: 'Meghalaya', path: '/journeys?region=Meghalaya', is_public: false },
+      { entity: 'regions', name: 'Meghalaya', path: '/journeys?region=Meghalaya', is_public: false },
     ])
   })
 
@@ -104,7 +104,7 @@ describeWithDatabase('the search over everything', (open) => {
     await adminApi.admin.vendors.delete({ vendor_id: vendor.id })
     await adminApi.admin.blogs.delete({ blog_id: blog.id })
     expect(await names('bilby')).toEqual([])
-    const named = [{ noun: 'trips', id: trip.id } as const]
+    const named = [{ entity: 'trips', id: trip.id } as const]
     expect((await adminApi.admin.search.find({ named })).items).toEqual([])
   })
 
@@ -114,11 +114,11 @@ describeWithDatabase('the search over everything', (open) => {
     const trip = await aTrip(db, { title: 'Kanha', status: 'draft' })
     const picture = await aPicture(db)
     const named = [
-      { noun: 'blogs', id: blog.id },
-      { noun: 'trips', id: crypto.randomUUID() },
-      { noun: 'vendors', id: 'no id' },
-      { noun: 'trips', id: trip.id },
-      { noun: 'pictures', id: picture.name },
+      { entity: 'blogs', id: blog.id },
+      { entity: 'trips', id: crypto.randomUUID() },
+      { entity: 'vendors', id: 'no id' },
+      { entity: 'trips', id: trip.id },
+      { entity: 'pictures', id: picture.name },
     ] as const
     const { items } = await adminApi.admin.search.find({ named: [...named] })
     expect(items.map(({ name }) => name)).toEqual(['Tea', 'Kanha', picture.alt])
@@ -128,7 +128,7 @@ describeWithDatabase('the search over everything', (open) => {
     const { db } = open()
     const vendor = await aVendor(db, { vendor_name: 'Quoll Walks', region: 'Assam' })
     await aTrip(db, { vendor_id: vendor.id, region: 'Assam', show_vendor_info: false })
-    const isPublic = async (search: string, noun: SearchedThing) => (await find(search, [noun])).items[0]!.is_public
+    const isPublic = async (search: string, entity: SearchedItem) => (await find(search, [entity])).items[0]!.is_public
     expect(await isPublic('quoll', 'vendors')).toBe(false)
     expect(await isPublic('assam', 'regions')).toBe(true)
     await aTrip(db, { vendor_id: vendor.id })
@@ -145,7 +145,7 @@ describeWithDatabase('the search over everything', (open) => {
     expect((await test.request(address)).status).toBe(401)
     await expect(test.api.admin.search.find({ search: 'secret' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     const cookie = (await aSignedInBrowser(test)).cookies()
-    const answer = await test.request(`${address}&nouns[]=trips`, { headers: { cookie } })
+    const answer = await test.request(`${address}&entities[]=trips`, { headers: { cookie } })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(await answer.text()).toContain('Secret Valley')
   })
@@ -154,7 +154,7 @@ describeWithDatabase('the search over everything', (open) => {
     const { db } = open()
     await aPicture(db, { alt: 'Om at dusk' })
     await aTrip(db, { title: 'Om Valley' })
-    expect(await names('om', [...searchedThings])).toEqual(['Om Valley'])
+    expect(await names('om', [...searchedItems])).toEqual(['Om Valley'])
     expect(await names('om dusk')).toEqual(['Om at dusk'])
   })
 })

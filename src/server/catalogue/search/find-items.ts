@@ -1,5 +1,5 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { searchedThings, type FoundThing, type SearchedThing, type Thing } from '#contract/admin/search.ts'
+import { searchedItems, type FoundItem, type SearchedItem, type Item } from '#contract/admin/search.ts'
 import { idSchema, type Status } from '#contract/fields.ts'
 import { foundPaths } from '#values/addresses/found-paths.ts'
 import { categoryPath, type CategoryName } from '#values/categories.ts'
@@ -8,7 +8,7 @@ import { sources } from './item-sources.ts'
 import { rankByName, wordsOf } from './words.ts'
 
 interface FoundRow {
-  noun: SearchedThing
+  entity: SearchedItem
   id: string
   name: string
   detail: string | null
@@ -20,43 +20,46 @@ interface FoundRow {
 
 interface Search {
   text: string
-  nouns: readonly SearchedThing[]
-  perNoun: number
+  entities: readonly SearchedItem[]
+  perEntity: number
 }
 
 /** Letters that make a trigram. */
 const trigram = 3
 
 /** Items with all words of a search, best first. One statement, so that a search holds one connection. */
-export async function findThings(db: Db, { text, nouns, perNoun }: Search): Promise<FoundThing[]> {
+export async function findItems(db: Db, { text, entities, perEntity }: Search): Promise<FoundItem[]> {
   const hasTrigram = wordsOf(text).some((word) => [...word].length >= trigram)
-  const searched = nouns.filter((noun) => hasTrigram || !sources[noun].needsTrigram)
+  const searched = entities.filter((entity) => hasTrigram || !sources[entity].needsTrigram)
   const rows = await readAll(
     db,
-    searched.map((noun) => {
-      const { name, matches } = sources[noun]
-      return rowsOf(noun, matches(text, perNoun), { rank: rankByName(sql`searchable(${name})`, text), limit: perNoun })
+    searched.map((entity) => {
+      const { name, matches } = sources[entity]
+      return rowsOf(entity, matches(text, perEntity), {
+        rank: rankByName(sql`searchable(${name})`, text),
+        limit: perEntity,
+      })
     }),
   )
-  return rows.sort((one, other) => one.rank - other.rank || orderOf(one) - orderOf(other)).map(presentThing)
+  return rows.sort((one, other) => one.rank - other.rank || orderOf(one) - orderOf(other)).map(presentItem)
 }
 
 /** These items, as far as they exist, in the order in which they are named. */
-export async function namedThings(db: Db, named: Thing[]): Promise<FoundThing[]> {
-  const nouns = searchedThings.filter((noun) => named.some((each) => each.noun === noun))
-  const parts = nouns.flatMap((noun) => {
-    const ids = named.filter((each) => each.noun === noun && isId(each)).map(({ id }) => id)
+export async function namedItems(db: Db, named: Item[]): Promise<FoundItem[]> {
+  const entities = searchedItems.filter((entity) => named.some((each) => each.entity === entity))
+  const parts = entities.flatMap((entity) => {
+    const ids = named.filter((each) => each.entity === entity && isId(each)).map(({ id }) => id)
     if (ids.length === 0) return []
-    return [rowsOf(noun, inArray(sources[noun].id, ids), { rank: sql`0`, limit: ids.length })]
+    return [rowsOf(entity, inArray(sources[entity].id, ids), { rank: sql`0`, limit: ids.length })]
   })
-  const placeOf = ({ noun, id }: Thing) => named.findIndex((each) => each.noun === noun && each.id === id)
+  const placeOf = ({ entity, id }: Item) => named.findIndex((each) => each.entity === entity && each.id === id)
   const rows = await readAll(db, parts)
-  return rows.sort((one, other) => placeOf(one) - placeOf(other)).map(presentThing)
+  return rows.sort((one, other) => placeOf(one) - placeOf(other)).map(presentItem)
 }
 
 /** Pictures are named by their file. */
-function isId({ noun, id }: Thing): boolean {
-  return noun === 'pictures' || idSchema.safeParse(id).success
+function isId({ entity, id }: Item): boolean {
+  return entity === 'pictures' || idSchema.safeParse(id).success
 }
 
 async function readAll(db: Db, parts: SQL[]): Promise<FoundRow[]> {
@@ -65,25 +68,25 @@ async function readAll(db: Db, parts: SQL[]): Promise<FoundRow[]> {
   return rows
 }
 
-function rowsOf(noun: SearchedThing, where: SQL, { rank, limit }: { rank: SQL; limit: number }): SQL {
-  const { from, id, name, detail, status, address, isPublic, newest } = sources[noun]
-  return sql`(select ${noun}::text as noun, ${id}::text as id, ${name} as name, ${detail} as detail,
+function rowsOf(entity: SearchedItem, where: SQL, { rank, limit }: { rank: SQL; limit: number }): SQL {
+  const { from, id, name, detail, status, address, isPublic, newest } = sources[entity]
+  return sql`(select ${entity}::text as entity, ${id}::text as id, ${name} as name, ${detail} as detail,
     ${status} as status, ${address}::text as address, ${isPublic} as is_public, ${rank} as rank
     from ${from} where ${where} order by rank, ${newest} desc, id limit ${limit})`
 }
 
-function orderOf({ noun }: FoundRow): number {
-  return searchedThings.indexOf(noun)
+function orderOf({ entity }: FoundRow): number {
+  return searchedItems.indexOf(entity)
 }
 
-function presentThing(row: FoundRow): FoundThing {
-  const { noun, id, name, detail, status, is_public } = row
-  return { noun, id, name, detail: detail || null, status, is_public, path: pathOf(row) }
+function presentItem(row: FoundRow): FoundItem {
+  const { entity, id, name, detail, status, is_public } = row
+  return { entity, id, name, detail: detail || null, status, is_public, path: pathOf(row) }
 }
 
 /** Its page of the public site (docs/decisions/0067). */
-function pathOf({ noun, id, name, address }: FoundRow): string | null {
-  switch (noun) {
+function pathOf({ entity, id, name, address }: FoundRow): string | null {
+  switch (entity) {
     case 'trips':
       return foundPaths.trip({ id, title: name })
     case 'blogs':

@@ -1,5 +1,5 @@
 import { desc, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { SearchedThing } from '#contract/admin/search.ts'
+import type { SearchedItem } from '#contract/admin/search.ts'
 import {
   blogs,
   categories,
@@ -39,7 +39,7 @@ const ranked = sql.raw('200')
 const none = sql`null::text`
 const never = sql`false`
 
-export const sources: Record<SearchedThing, Source> = {
+export const sources: Record<SearchedItem, Source> = {
   trips: {
     from: sql`${trips}`,
     id: trips.id,

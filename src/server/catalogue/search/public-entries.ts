@@ -15,7 +15,7 @@ export interface KnownTerm extends Term {
 }
 
 /** Entries that everybody may find. */
-const isPublic = sql`(published or noun = 'vendors' and ${isShownHost(searchEntries.id)})`
+const isPublic = sql`(published or entity = 'vendors' and ${isShownHost(searchEntries.id)})`
 
 /** Public entries that have each term, counted up to a limit. */
 export async function countEntries(db: Db, terms: (Term & { prefix: boolean })[]): Promise<number[]> {
@@ -51,33 +51,33 @@ type PublicItem = 'trips' | 'blogs' | 'vendors'
  * Ids of public entries that have all terms, best first. If none has all of them, those that have the most of what
  * says the most.
  */
-export async function rankEntries(db: Db, noun: PublicItem, terms: KnownTerm[], page: Page): Promise<RankedIds> {
+export async function rankEntries(db: Db, entity: PublicItem, terms: KnownTerm[], page: Page): Promise<RankedIds> {
   if (terms.length === 0) return { ids: [], total: 0 }
-  const strict = await ranked(db, noun, terms, [terms], page)
+  const strict = await ranked(db, entity, terms, [terms], page)
   if (strict.total > 0 || terms.length === 1) return strict
   const withoutOne = terms.map((term) => terms.filter((other) => other !== term))
-  return ranked(db, noun, terms, [...withoutOne, ...terms.map((term) => [term])], page)
+  return ranked(db, entity, terms, [...withoutOne, ...terms.map((term) => [term])], page)
 }
 
 /** @param conditions an entry has all terms of at least one of them. */
-async function ranked(db: Db, noun: PublicItem, terms: KnownTerm[], conditions: KnownTerm[][], page: Page) {
+async function ranked(db: Db, entity: PublicItem, terms: KnownTerm[], conditions: KnownTerm[][], page: Page) {
   const most = Math.ceil(foundLimits.counted / conditions.length)
   const candidates = conditions.flatMap((some) => [
-    candidatesOf(noun, sql`ts_filter(stems, '{a}') @@ ${allOf(some, 'A')}`, Math.min(most, titleCandidates)),
-    candidatesOf(noun, sql`stems @@ ${allOf(some, '')}`, most),
+    candidatesOf(entity, sql`ts_filter(stems, '{a}') @@ ${allOf(some, 'A')}`, Math.min(most, titleCandidates)),
+    candidatesOf(entity, sql`stems @@ ${allOf(some, '')}`, most),
   ])
   const { rows } = (await db.execute(sql`
     with candidates as (${sql.join(candidates, sql` union `)})
     select id, (select count(*)::int from candidates) as total from ${searchEntries}
-    where noun = ${noun} and id in (select id from candidates)
+    where entity = ${entity} and id in (select id from candidates)
     order by ${scoreOf(terms)} desc, listed_at desc, id limit ${page.limit} offset ${page.offset}`)) as unknown as {
     rows: { id: string; total: number }[]
   }
   return { ids: rows.map(({ id }) => id), total: Math.min(rows[0]?.total ?? 0, foundLimits.counted) }
 }
 
-function candidatesOf(noun: PublicItem, has: SQL, limit: number): SQL {
-  return sql`(select id from ${searchEntries} where noun = ${noun} and ${has} and ${isPublic} limit ${limit})`
+function candidatesOf(entity: PublicItem, has: SQL, limit: number): SQL {
+  return sql`(select id from ${searchEntries} where entity = ${entity} and ${has} and ${isPublic} limit ${limit})`
 }
 
 function allOf(terms: KnownTerm[], weights: Weights): SQL {

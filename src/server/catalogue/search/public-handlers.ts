@@ -65,16 +65,16 @@ function suggestionsOf({ regions, trips, stories, hosts }: Found): Suggestion[] 
   const all: Suggestion[] = [
     ...regions.items
       .slice(0, 2)
-      .map(({ name }) => ({ noun: 'region' as const, title: name, path: foundPaths.region(name) })),
+      .map(({ name }) => ({ entity: 'region' as const, title: name, path: foundPaths.region(name) })),
     ...trips.items
       .slice(0, 5)
-      .map((trip) => ({ noun: 'trip' as const, title: trip.title, path: foundPaths.trip(trip) })),
+      .map((trip) => ({ entity: 'trip' as const, title: trip.title, path: foundPaths.trip(trip) })),
     ...stories.items
       .slice(0, 2)
-      .map(({ slug, title }) => ({ noun: 'story' as const, title, path: foundPaths.story(slug) })),
+      .map(({ slug, title }) => ({ entity: 'story' as const, title, path: foundPaths.story(slug) })),
     ...hosts.items
       .slice(0, 1)
-      .map(({ id, name }) => ({ noun: 'host' as const, title: name, path: foundPaths.host(id) })),
+      .map(({ id, name }) => ({ entity: 'host' as const, title: name, path: foundPaths.host(id) })),
   ]
   return all.slice(0, foundLimits.suggestions)
 }

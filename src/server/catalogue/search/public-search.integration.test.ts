@@ -56,7 +56,7 @@ describeWithDatabase('the public search', (open) => {
       return JSON.stringify(answers)
     }
     expect(await seen()).not.toContain('zyzz')
-    const drafts = await db.select().from(searchEntries).where(ne(searchEntries.noun, 'vendors'))
+    const drafts = await db.select().from(searchEntries).where(ne(searchEntries.entity, 'vendors'))
     expect(drafts.map(({ published, stems }) => [published, stems])).toEqual([
       [false, null],
       [false, null],

@@ -69,7 +69,7 @@ const storyChanges: Partial<typeof blogs.$inferInsert>[][] = [
 /** Entries that are missing, differ from what a rebuild would store, or should be gone. */
 async function differences({ db }: TestDatabase): Promise<unknown[]> {
   const { rows } = (await db.execute(sql`
-    with stored as (select noun, id, published, title, words, stems, listed_at from search_entries)
+    with stored as (select entity, id, published, title, words, stems, listed_at from search_entries)
     (select 'missing' as fault, * from searched_items except select 'missing', * from stored)
     union all (select 'left', * from stored except select 'left', * from searched_items)`)) as { rows: unknown[] }
   return rows
@@ -172,8 +172,8 @@ describeWithDatabase('entries of searches', (open) => {
   it('hold words in lower case and without diacritics, and go with their items', async () => {
     const { db } = open()
     const words = async () => {
-      const rows = await db.select().from(searchEntries).orderBy(searchEntries.noun)
-      return rows.map((row) => `${row.noun}: ${row.words}`)
+      const rows = await db.select().from(searchEntries).orderBy(searchEntries.entity)
+      return rows.map((row) => `${row.entity}: ${row.words}`)
     }
     const trip = await aTrip(db, { title: 'Éclat à Pondichéry', region: ' Goa ', status: 'draft' })
     await db.update(vendors).set({ vendor_name: 'Ólafur', city: null, region: 'Goa', email: 'O@x.in', phone: '+91 1' })

@@ -1,5 +1,5 @@
 /**
- * Other words for the same thing, each group with the reason why stems and spelling do not find it by themselves. Written
+ * Other words for the same item, each group with the reason why stems and spelling do not find it by themselves. Written
  * as `search_key` writes them: lower case, Latin letters. A search for one of a group finds all of it.
  */
 interface Synonyms {

@@ -25,19 +25,19 @@ export function containsWords(column: AnyColumn | SQL, text: string): SQL | unde
 }
 
 /** The filter `search` of an admin list. */
-export function isFoundBy(noun: SearchedItem, id: AnyColumn, text: string): SQL | undefined {
+export function isFoundBy(entity: SearchedItem, id: AnyColumn, text: string): SQL | undefined {
   if (wordsOf(text).length === 0) return undefined
-  return sql`${id} in (select ${searchEntries.id} from ${searchEntries} where ${entriesWith(noun, text)})`
+  return sql`${id} in (select ${searchEntries.id} from ${searchEntries} where ${entriesWith(entity, text)})`
 }
 
 /** Ids of the best entries with all words. */
-export function bestEntries(noun: SearchedItem, text: string, limit: number): SQL {
-  return sql`(select ${searchEntries.id} from ${searchEntries} where ${entriesWith(noun, text)}
+export function bestEntries(entity: SearchedItem, text: string, limit: number): SQL {
+  return sql`(select ${searchEntries.id} from ${searchEntries} where ${entriesWith(entity, text)}
     order by ${rankByName(searchEntries.title, text)}, ${searchEntries.listed_at} desc, ${searchEntries.id} limit ${limit})`
 }
 
-function entriesWith(noun: SearchedItem, text: string): SQL | undefined {
-  return and(eq(searchEntries.noun, noun), containsWords(searchEntries.words, text))
+function entriesWith(entity: SearchedItem, text: string): SQL | undefined {
+  return and(eq(searchEntries.entity, entity), containsWords(searchEntries.words, text))
 }
 
 /** The name itself, names that begin so, names with all words, and the rest. @param name as `searchable` writes it. */

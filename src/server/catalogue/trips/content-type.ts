@@ -10,7 +10,7 @@ import { missingTripPicture, updateTrip, vendorMissing } from './admin-saves.ts'
 import { selectTrip, selectTripsOf } from './public-queries.ts'
 
 export const tripType: ContentType<'trips'> = {
-  noun: 'trips',
+  entity: 'trips',
   schema: tripDataSchema,
   async read(db, id) {
     const row = await selectTrip(db, id)

@@ -4,7 +4,7 @@ import { aBlog } from '#tests/support/factories/blog.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 
-const ids = (things: { id: string }[]) => things.map(({ id }) => id)
+const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 const assam = { region: 'Assam', title: 'Kaziranga on the Floodplain' } as const
 
 describeWithDatabase('similar trips', (open) => {

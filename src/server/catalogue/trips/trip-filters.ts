@@ -15,7 +15,7 @@ export const tripConditions: Conditions<TripFilters> = {
   status: (status) => eq(trips.status, status),
   region: (region) => (region === '' ? undefined : eq(trimmed(trips.region), region)),
   category: (category) => eq(trips.category, category),
-  planned: (state) => isPlanned(state, { noun: 'trips', id: trips.id, published: eq(trips.status, 'published') }),
+  planned: (state) => isPlanned(state, { entity: 'trips', id: trips.id, published: eq(trips.status, 'published') }),
   check: (check) => needsCare('trips', check),
   vendor: (id) => (id === noVendor ? isNull(trips.vendor_id) : eq(trips.vendor_id, id)),
   featured: (featured) => eq(trips.featured, featured),

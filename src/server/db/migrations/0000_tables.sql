@@ -125,12 +125,12 @@ CREATE TABLE "categories" (
 );
 --> statement-breakpoint
 CREATE TABLE "check_dismissals" (
-	"noun" text NOT NULL,
+	"entity" text NOT NULL,
 	"item_id" uuid NOT NULL,
 	"check_name" text NOT NULL,
 	"columns" text[] NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "check_dismissals_noun_item_id_check_name_pk" PRIMARY KEY("noun","item_id","check_name")
+	CONSTRAINT "check_dismissals_entity_item_id_check_name_pk" PRIMARY KEY("entity","item_id","check_name")
 );
 --> statement-breakpoint
 CREATE TABLE "content_changes" (
@@ -139,7 +139,7 @@ CREATE TABLE "content_changes" (
 );
 --> statement-breakpoint
 CREATE TABLE "drafts" (
-	"noun" text NOT NULL,
+	"entity" text NOT NULL,
 	"item_id" uuid NOT NULL,
 	"body" jsonb,
 	"base_version" timestamp (3) with time zone,
@@ -152,11 +152,11 @@ CREATE TABLE "drafts" (
 	"unpublish_at" timestamp (3) with time zone,
 	"unpublish_failure" text,
 	"pictures" text[] GENERATED ALWAYS AS (pictures_in(coalesce(body::text, '') || coalesce(autosave::text, ''))) STORED NOT NULL,
-	CONSTRAINT "drafts_noun_item_id_pk" PRIMARY KEY("noun","item_id"),
-	CONSTRAINT "drafts_noun" CHECK ("drafts"."noun" in ('trips', 'blogs', 'categories', 'hero_images')),
+	CONSTRAINT "drafts_entity_item_id_pk" PRIMARY KEY("entity","item_id"),
+	CONSTRAINT "drafts_entity" CHECK ("drafts"."entity" in ('trips', 'blogs', 'categories', 'hero_images')),
 	CONSTRAINT "drafts_saved" CHECK (num_nulls("drafts"."body", "drafts"."saved_at") in (0, 2)),
 	CONSTRAINT "drafts_autosaved" CHECK (num_nulls("drafts"."autosave", "drafts"."autosaved_at") in (0, 2)),
-	CONSTRAINT "drafts_publish_a_body" CHECK ("drafts"."publish_at" is null or "drafts"."body" is not null or "drafts"."noun" = 'hero_images'),
+	CONSTRAINT "drafts_publish_a_body" CHECK ("drafts"."publish_at" is null or "drafts"."body" is not null or "drafts"."entity" = 'hero_images'),
 	CONSTRAINT "drafts_publish_failure" CHECK ("drafts"."publish_failure" is null or "drafts"."publish_at" is not null),
 	CONSTRAINT "drafts_unpublish_failure" CHECK ("drafts"."unpublish_failure" is null or "drafts"."unpublish_at" is not null)
 );
@@ -240,7 +240,7 @@ CREATE TABLE "import_rows" (
 --> statement-breakpoint
 CREATE TABLE "imports" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"noun" text NOT NULL,
+	"entity" text NOT NULL,
 	"format" text NOT NULL,
 	"file_name" text NOT NULL,
 	"create_regions" boolean DEFAULT false NOT NULL,
@@ -255,7 +255,7 @@ CREATE TABLE "imports" (
 	"change_id" bigint,
 	"task_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "imports_noun" CHECK ("imports"."noun" in ('trips', 'vendors', 'testimonials', 'blogs')),
+	CONSTRAINT "imports_entity" CHECK ("imports"."entity" in ('trips', 'vendors', 'testimonials', 'blogs')),
 	CONSTRAINT "imports_format" CHECK ("imports"."format" in ('csv', 'json'))
 );
 --> statement-breakpoint
@@ -329,7 +329,7 @@ CREATE TABLE "pictures" (
 CREATE TABLE "previews" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"session_id" text,
-	"noun" text NOT NULL,
+	"entity" text NOT NULL,
 	"item_id" uuid,
 	"body" jsonb NOT NULL,
 	"label" text NOT NULL,
@@ -337,7 +337,7 @@ CREATE TABLE "previews" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"last_used_at" timestamp (3) with time zone,
 	"revoked_at" timestamp (3) with time zone,
-	CONSTRAINT "previews_noun" CHECK ("previews"."noun" in ('trips', 'blogs', 'categories', 'hero_images')),
+	CONSTRAINT "previews_entity" CHECK ("previews"."entity" in ('trips', 'blogs', 'categories', 'hero_images')),
 	CONSTRAINT "previews_label_length" CHECK (length("previews"."label") <= 200),
 	CONSTRAINT "previews_body" CHECK (jsonb_typeof("previews"."body") = 'object')
 );
@@ -364,14 +364,14 @@ CREATE TABLE "saved_views" (
 );
 --> statement-breakpoint
 CREATE TABLE "search_entries" (
-	"noun" text NOT NULL,
+	"entity" text NOT NULL,
 	"id" uuid NOT NULL,
 	"published" boolean NOT NULL,
 	"title" text NOT NULL,
 	"words" text NOT NULL,
 	"stems" "tsvector",
 	"listed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "search_entries_noun_id_pk" PRIMARY KEY("noun","id")
+	CONSTRAINT "search_entries_entity_id_pk" PRIMARY KEY("entity","id")
 );
 --> statement-breakpoint
 CREATE TABLE "site_settings" (
@@ -565,14 +565,14 @@ CREATE TABLE "vendors" (
 CREATE TABLE "versions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"operation_id" bigint,
-	"noun" text NOT NULL,
+	"entity" text NOT NULL,
 	"item_id" text NOT NULL,
 	"part" text NOT NULL,
 	"kind" text NOT NULL,
 	"label" text NOT NULL,
 	"body" jsonb,
-	"pictures" text[] GENERATED ALWAYS AS (case when noun = 'pictures' and kind <> 'delete' then '{}' else pictures_in(body::text) end) STORED NOT NULL,
-	CONSTRAINT "versions_once" UNIQUE("operation_id","noun","item_id","part"),
+	"pictures" text[] GENERATED ALWAYS AS (case when entity = 'pictures' and kind <> 'delete' then '{}' else pictures_in(body::text) end) STORED NOT NULL,
+	CONSTRAINT "versions_once" UNIQUE("operation_id","entity","item_id","part"),
 	CONSTRAINT "versions_part" CHECK ("versions"."part" in ('item', 'draft', 'publish', 'unpublish')),
 	CONSTRAINT "versions_kind" CHECK ("versions"."kind" in ('insert', 'update', 'delete', 'purge'))
 );
@@ -642,7 +642,7 @@ CREATE INDEX "pictures_search" ON "pictures" USING gin ("alt" gin_trgm_ops,"name
 CREATE INDEX "pictures_search_original" ON "pictures" USING gin ("original_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "previews_by_end" ON "previews" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "previews_by_session" ON "previews" USING btree ("session_id","created_at");--> statement-breakpoint
-CREATE INDEX "previews_by_thing" ON "previews" USING btree ("noun","item_id");--> statement-breakpoint
+CREATE INDEX "previews_by_item" ON "previews" USING btree ("entity","item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "regions_name_unique" ON "regions" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_named_once" ON "saved_views" USING btree ("list",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_one_default" ON "saved_views" USING btree ("list") WHERE "saved_views"."is_default";--> statement-breakpoint
@@ -671,7 +671,7 @@ CREATE INDEX "trips_by_picture" ON "trips" USING btree ("featured_image") WHERE 
 CREATE INDEX "vendors_by_portrait" ON "vendors" USING btree ("portrait") WHERE "vendors"."portrait" is not null;--> statement-breakpoint
 CREATE INDEX "vendors_by_name" ON "vendors" USING btree ("vendor_name");--> statement-breakpoint
 CREATE INDEX "vendors_all_by_name" ON "vendors" USING btree (lower("vendor_name") collate "C","id");--> statement-breakpoint
-CREATE INDEX "versions_by_item" ON "versions" USING btree ("noun","item_id","part","id");--> statement-breakpoint
+CREATE INDEX "versions_by_item" ON "versions" USING btree ("entity","item_id","part","id");--> statement-breakpoint
 CREATE INDEX "versions_by_kind" ON "versions" USING btree ("kind","operation_id") WHERE "versions"."part" = 'item' and "versions"."kind" <> 'update';--> statement-breakpoint
 CREATE INDEX "versions_by_picture" ON "versions" USING gin ("pictures");--> statement-breakpoint
 CREATE INDEX "versions_search" ON "versions" USING gin ("label" gin_trgm_ops);

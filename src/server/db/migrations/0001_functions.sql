@@ -25,21 +25,21 @@ END $$;
 --> statement-breakpoint
 -- What a version holds: the row of an item, a trip with its gallery; its draft, or what is scheduled for it. Null where there
 -- is none.
-CREATE FUNCTION stored_body(of_noun text, of_item text, of_part text) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION stored_body(of_entity text, of_item text, of_part text) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
 	CASE of_part
 		WHEN 'draft' THEN
 			RETURN (SELECT jsonb_build_object('body', body, 'base_version', base_version, 'saved_at', saved_at)
-				FROM drafts WHERE noun = of_noun AND item_id = of_item::uuid AND body IS NOT NULL);
+				FROM drafts WHERE entity = of_entity AND item_id = of_item::uuid AND body IS NOT NULL);
 		WHEN 'publish' THEN
 			RETURN (SELECT jsonb_build_object('publish_at', publish_at, 'publish_failure', publish_failure)
-				FROM drafts WHERE noun = of_noun AND item_id = of_item::uuid AND publish_at IS NOT NULL);
+				FROM drafts WHERE entity = of_entity AND item_id = of_item::uuid AND publish_at IS NOT NULL);
 		WHEN 'unpublish' THEN
 			RETURN (SELECT jsonb_build_object('unpublish_at', unpublish_at, 'unpublish_failure', unpublish_failure)
-				FROM drafts WHERE noun = of_noun AND item_id = of_item::uuid AND unpublish_at IS NOT NULL);
+				FROM drafts WHERE entity = of_entity AND item_id = of_item::uuid AND unpublish_at IS NOT NULL);
 		ELSE
 	END CASE;
-	CASE of_noun
+	CASE of_entity
 		WHEN 'trips' THEN
 			RETURN (SELECT to_jsonb(t) || jsonb_build_object('trip_images', (
 				SELECT coalesce(jsonb_agg(jsonb_build_object('image_url', image_url, 'caption', caption, 'sort_order', sort_order)
@@ -66,41 +66,41 @@ $$;
 --> statement-breakpoint
 -- Stores the version that a transaction leaves of an item, at its end, so that each has one: docs/decisions/0050. Where
 -- recording is off, the newest version is replaced, so that it always equals what is stored.
-CREATE FUNCTION store_version(of_noun text, of_item text, of_part text) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION store_version(of_entity text, of_item text, of_part text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-	now_is jsonb := stored_body(of_noun, of_item, of_part);
+	now_is jsonb := stored_body(of_entity, of_item, of_part);
 	newest versions;
 	ignored CONSTANT text[] := '{updated_at,saved_at,host_info,base_version,pictures}';
 	is_gone boolean;
 	name text;
 BEGIN
-	SELECT * INTO newest FROM versions WHERE noun = of_noun AND item_id = of_item AND part = of_part ORDER BY id DESC LIMIT 1;
+	SELECT * INTO newest FROM versions WHERE entity = of_entity AND item_id = of_item AND part = of_part ORDER BY id DESC LIMIT 1;
 	is_gone := newest.id IS NULL OR newest.kind IN ('delete', 'purge');
 	IF now_is IS NULL AND is_gone OR NOT is_gone AND now_is - ignored = newest.body - ignored THEN
 		RETURN;
 	END IF;
 	name := left(coalesce(CASE
-		WHEN of_part <> 'item' THEN coalesce(nullif(now_is -> 'body' ->> 'title', ''), stored_body(of_noun, of_item, 'item') ->> 'title')
-		WHEN of_noun = 'pictures' THEN coalesce(nullif(now_is ->> 'alt', ''), now_is ->> 'name')
-		WHEN of_noun = 'site_settings' THEN of_item
-		WHEN of_noun = 'categories' THEN now_is ->> 'name'
+		WHEN of_part <> 'item' THEN coalesce(nullif(now_is -> 'body' ->> 'title', ''), stored_body(of_entity, of_item, 'item') ->> 'title')
+		WHEN of_entity = 'pictures' THEN coalesce(nullif(now_is ->> 'alt', ''), now_is ->> 'name')
+		WHEN of_entity = 'site_settings' THEN of_item
+		WHEN of_entity = 'categories' THEN now_is ->> 'name'
 		ELSE coalesce(now_is ->> 'title', now_is ->> 'vendor_name', now_is ->> 'name')
 	END, ''), 400);
 	IF current_setting('hatheli.recording', true) = 'off' THEN
 		IF now_is IS NULL THEN
 			RETURN;
 		ELSIF is_gone THEN
-			INSERT INTO versions (noun, item_id, part, kind, label, body) VALUES (of_noun, of_item, of_part, 'insert', name, now_is);
+			INSERT INTO versions (entity, item_id, part, kind, label, body) VALUES (of_entity, of_item, of_part, 'insert', name, now_is);
 		ELSE
 			UPDATE versions SET body = now_is, label = name WHERE id = newest.id;
 		END IF;
 		RETURN;
 	END IF;
-	INSERT INTO versions AS stored (operation_id, noun, item_id, part, kind, label, body)
-		VALUES (current_operation(), of_noun, of_item, of_part,
+	INSERT INTO versions AS stored (operation_id, entity, item_id, part, kind, label, body)
+		VALUES (current_operation(), of_entity, of_item, of_part,
 			CASE WHEN now_is IS NULL THEN 'delete' WHEN is_gone THEN 'insert' ELSE 'update' END,
 			CASE WHEN now_is IS NULL THEN newest.label ELSE name END, coalesce(now_is, newest.body))
-		ON CONFLICT (operation_id, noun, item_id, part) DO UPDATE SET label = excluded.label, body = excluded.body,
+		ON CONFLICT (operation_id, entity, item_id, part) DO UPDATE SET label = excluded.label, body = excluded.body,
 			kind = CASE
 				WHEN stored.kind = 'insert' AND excluded.kind = 'update' THEN 'insert'
 				WHEN stored.kind = 'delete' AND excluded.kind = 'insert' THEN 'update'
@@ -113,7 +113,7 @@ END $$;
 CREATE FUNCTION content_written() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	written jsonb := CASE WHEN TG_OP = 'DELETE' THEN to_jsonb(OLD) ELSE to_jsonb(NEW) END;
-	of_noun text := coalesce(written ->> 'noun', TG_ARGV[0]);
+	of_entity text := coalesce(written ->> 'entity', TG_ARGV[0]);
 	of_item text := written ->> TG_ARGV[1];
 	times CONSTANT text[] := '{publish_at,unpublish_at}';
 BEGIN
@@ -126,42 +126,42 @@ BEGIN
 		PERFORM pg_notify('content', coalesce(current_setting('hatheli.writer', true), '') || ' ' || pg_current_xact_id());
 	END IF;
 	IF TG_TABLE_NAME = 'drafts' THEN
-		PERFORM store_version(of_noun, of_item, part) FROM unnest(ARRAY['draft', 'publish', 'unpublish']) AS part;
+		PERFORM store_version(of_entity, of_item, part) FROM unnest(ARRAY['draft', 'publish', 'unpublish']) AS part;
 		RETURN NULL;
 	END IF;
 	IF TG_TABLE_NAME IN ('trips', 'blogs', 'vendors', 'categories', 'hero_images') THEN
 		IF TG_OP = 'DELETE' THEN
-			DELETE FROM drafts WHERE noun = of_noun AND item_id = of_item::uuid;
+			DELETE FROM drafts WHERE entity = of_entity AND item_id = of_item::uuid;
 		END IF;
-		IF EXISTS (SELECT FROM check_dismissals WHERE noun = of_noun AND item_id = of_item::uuid) THEN
+		IF EXISTS (SELECT FROM check_dismissals WHERE entity = of_entity AND item_id = of_item::uuid) THEN
 			DELETE FROM check_dismissals AS dismissed
-			WHERE noun = of_noun AND item_id = of_item::uuid AND (TG_OP = 'DELETE' OR EXISTS (
+			WHERE entity = of_entity AND item_id = of_item::uuid AND (TG_OP = 'DELETE' OR EXISTS (
 				SELECT FROM unnest(dismissed.columns) AS name WHERE to_jsonb(OLD) -> name IS DISTINCT FROM written -> name
 			));
 		END IF;
 	END IF;
 	IF TG_TABLE_NAME IN ('trips', 'blogs', 'vendors', 'testimonials') THEN
-		PERFORM update_search_entries(of_noun, of_item::uuid, to_jsonb(OLD), to_jsonb(NEW));
+		PERFORM update_search_entries(of_entity, of_item::uuid, to_jsonb(OLD), to_jsonb(NEW));
 	END IF;
-	PERFORM store_version(of_noun, of_item, 'item');
+	PERFORM store_version(of_entity, of_item, 'item');
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
 -- What is published and unpublished later.
 CREATE VIEW schedules AS
-SELECT noun, item_id, 'publish' AS action, publish_at AS due_at, publish_failure AS failure, body ->> 'title' AS title
+SELECT entity, item_id, 'publish' AS action, publish_at AS due_at, publish_failure AS failure, body ->> 'title' AS title
 FROM drafts WHERE publish_at IS NOT NULL
 UNION ALL
-SELECT noun, item_id, 'unpublish', unpublish_at, unpublish_failure, NULL FROM drafts WHERE unpublish_at IS NOT NULL;
+SELECT entity, item_id, 'unpublish', unpublish_at, unpublish_failure, NULL FROM drafts WHERE unpublish_at IS NOT NULL;
 --> statement-breakpoint
 -- What each version changed, with the fields that differ from the version before it; baselines are no change.
 CREATE VIEW version_changes AS
-SELECT version.id, version.operation_id, version.noun, version.item_id, version.part, version.kind, version.label,
+SELECT version.id, version.operation_id, version.entity, version.item_id, version.part, version.kind, version.label,
 	CASE version.kind WHEN 'update' THEN differing(former.body, version.body) WHEN 'delete' THEN version.body END AS before,
 	CASE version.kind WHEN 'update' THEN differing(version.body, former.body) WHEN 'insert' THEN version.body END AS after
 FROM versions AS version LEFT JOIN LATERAL (
 	SELECT body FROM versions AS earlier
-	WHERE earlier.noun = version.noun AND earlier.item_id = version.item_id AND earlier.part = version.part AND earlier.id < version.id
+	WHERE earlier.entity = version.entity AND earlier.item_id = version.item_id AND earlier.part = version.part AND earlier.id < version.id
 	ORDER BY earlier.id DESC LIMIT 1
 ) AS former ON version.kind = 'update'
 WHERE version.operation_id IS NOT NULL;
@@ -335,7 +335,7 @@ $$;
 -- What search_entries holds for each item. Long texts are cut where stems would outgrow what PostgreSQL stores. What a price
 -- does not include is left out, and of a vendor everything but name and region.
 CREATE VIEW searched_items AS
-SELECT 'trips' AS noun, trip.id, trip.status = 'published' AS published, searchable(trip.title) AS title,
+SELECT 'trips' AS entity, trip.id, trip.status = 'published' AS published, searchable(trip.title) AS title,
 	searchable(concat_ws(' ', trip.title, btrim(trip.region), vendor.vendor_name)) AS words,
 	CASE WHEN trip.status = 'published' THEN
 		setweight(search_stems(concat_ws(' ', trip.title, btrim(trip.region))), 'A')
@@ -377,13 +377,13 @@ FROM testimonials AS said LEFT JOIN trips AS trip ON trip.id = said.trip_id;
 --> statement-breakpoint
 -- Where nothing differs, nothing is written. Its plan is made once and reads by primary key, however large tables grow in a
 -- transaction.
-CREATE FUNCTION refresh_search_entries(changed_noun text, changed uuid[]) RETURNS void LANGUAGE plpgsql
+CREATE FUNCTION refresh_search_entries(changed_entity text, changed uuid[]) RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 BEGIN
-	INSERT INTO search_entries AS stored (noun, id, published, title, words, stems, listed_at)
-	SELECT noun, id, published, title, words, stems, listed_at FROM searched_items
-	WHERE noun = changed_noun AND id = ANY (changed) ORDER BY id
-	ON CONFLICT (noun, id) DO UPDATE
+	INSERT INTO search_entries AS stored (entity, id, published, title, words, stems, listed_at)
+	SELECT entity, id, published, title, words, stems, listed_at FROM searched_items
+	WHERE entity = changed_entity AND id = ANY (changed) ORDER BY id
+	ON CONFLICT (entity, id) DO UPDATE
 	SET published = excluded.published, title = excluded.title, words = excluded.words, stems = excluded.stems,
 		listed_at = excluded.listed_at
 	WHERE (stored.published, stored.title, stored.words, stored.stems, stored.listed_at)
@@ -394,18 +394,18 @@ $$;
 -- Updates the entries that contain a written item; called when its transaction commits. Columns of which no entry consists
 -- make no difference. Locks the trips of a renamed vendor before their entries, as a save of a trip does, so that the two
 -- cannot deadlock.
-CREATE FUNCTION update_search_entries(of_noun text, of_item uuid, former jsonb, written jsonb) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_search_entries(of_entity text, of_item uuid, former jsonb, written jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
 	unsearched CONSTANT text[] := '{updated_at,price,featured,featured_image,home_position,host_info,sample,number_of_trips}';
 BEGIN
 	IF written IS NULL THEN
-		DELETE FROM search_entries WHERE noun = of_noun AND id = of_item;
+		DELETE FROM search_entries WHERE entity = of_entity AND id = of_item;
 	ELSIF former - unsearched IS DISTINCT FROM written - unsearched THEN
-		PERFORM refresh_search_entries(of_noun, ARRAY[of_item]);
+		PERFORM refresh_search_entries(of_entity, ARRAY[of_item]);
 	END IF;
-	IF of_noun = 'trips' AND former ->> 'title' <> written ->> 'title' THEN
+	IF of_entity = 'trips' AND former ->> 'title' <> written ->> 'title' THEN
 		PERFORM refresh_search_entries('testimonials', ARRAY(SELECT id FROM testimonials WHERE trip_id = of_item));
-	ELSIF of_noun = 'vendors' AND former ->> 'vendor_name' <> written ->> 'vendor_name' THEN
+	ELSIF of_entity = 'vendors' AND former ->> 'vendor_name' <> written ->> 'vendor_name' THEN
 		PERFORM refresh_search_entries('trips',
 			ARRAY(SELECT id FROM trips WHERE vendor_id = of_item ORDER BY id FOR NO KEY UPDATE));
 	END IF;

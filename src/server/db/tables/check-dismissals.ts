@@ -3,17 +3,17 @@ import { createdAt, textList } from './columns.ts'
 
 /**
  * What a check found and the admin meant so: docs/decisions/0075. Triggers remove a row when one of its columns is saved
- * differently, and with its thing.
+ * differently, and with its item.
  */
 export const checkDismissals = pgTable(
   'check_dismissals',
   {
-    noun: text().notNull(),
+    entity: text().notNull(),
     item_id: uuid().notNull(),
     check_name: text().notNull(),
-    /** Columns of the thing's table that the check looks at. */
+    /** Columns of the item's table that the check looks at. */
     columns: textList().notNull(),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.noun, table.item_id, table.check_name] })],
+  (table) => [primaryKey({ columns: [table.entity, table.item_id, table.check_name] })],
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { DraftBody } from '../../../contract/admin/drafts/drafts.ts'
 import { scheduleActions } from '../../../contract/admin/drafts/schedules.ts'
-import { previewNouns } from '../../../contract/admin/drafts/previews.ts'
+import { previewEntities } from '../../../contract/admin/drafts/previews.ts'
 import { moment, oneOf, picturesIn } from './columns.ts'
 
 /**
@@ -12,7 +12,7 @@ import { moment, oneOf, picturesIn } from './columns.ts'
 export const drafts = pgTable(
   'drafts',
   {
-    noun: text({ enum: previewNouns }).notNull(),
+    entity: text({ enum: previewEntities }).notNull(),
     item_id: uuid().notNull(),
     body: jsonb().$type<DraftBody>(),
     /** `updated_at` of the live row that it was made from. */
@@ -30,13 +30,13 @@ export const drafts = pgTable(
     pictures: picturesIn(`coalesce(body::text, '') || coalesce(autosave::text, '')`),
   },
   (table) => [
-    primaryKey({ columns: [table.noun, table.item_id] }),
-    oneOf('drafts_noun', table.noun, previewNouns),
+    primaryKey({ columns: [table.entity, table.item_id] }),
+    oneOf('drafts_entity', table.entity, previewEntities),
     check('drafts_saved', sql`num_nulls(${table.body}, ${table.saved_at}) in (0, 2)`),
     check('drafts_autosaved', sql`num_nulls(${table.autosave}, ${table.autosaved_at}) in (0, 2)`),
     check(
       'drafts_publish_a_body',
-      sql`${table.publish_at} is null or ${table.body} is not null or ${table.noun} = 'hero_images'`,
+      sql`${table.publish_at} is null or ${table.body} is not null or ${table.entity} = 'hero_images'`,
     ),
     check('drafts_publish_failure', sql`${table.publish_failure} is null or ${table.publish_at} is not null`),
     check('drafts_unpublish_failure', sql`${table.unpublish_failure} is null or ${table.unpublish_at} is not null`),
@@ -52,7 +52,7 @@ export const drafts = pgTable(
 
 /** A row for each time at which something is published or unpublished, by any node. */
 export const schedules = pgView('schedules', {
-  noun: text({ enum: previewNouns }).notNull(),
+  entity: text({ enum: previewEntities }).notNull(),
   item_id: uuid().notNull(),
   action: text({ enum: scheduleActions }).notNull(),
   due_at: moment().notNull(),

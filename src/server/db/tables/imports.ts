@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { importOutcomes } from '../../../contract/admin/exchange/imports.ts'
-import { exchangedNouns, exchangeFormats } from '../../../contract/admin/exchange/nouns.ts'
+import { exchangedEntities, exchangeFormats } from '../../../contract/admin/exchange/entities.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { tasks } from './tasks.ts'
 
@@ -17,7 +17,7 @@ export const imports = pgTable(
   'imports',
   {
     id: id(),
-    noun: text({ enum: exchangedNouns }).notNull(),
+    entity: text({ enum: exchangedEntities }).notNull(),
     format: text({ enum: exchangeFormats }).notNull(),
     file_name: text().notNull(),
     create_regions: boolean().notNull().default(false),
@@ -38,7 +38,7 @@ export const imports = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    oneOf('imports_noun', table.noun, exchangedNouns),
+    oneOf('imports_entity', table.entity, exchangedEntities),
     oneOf('imports_format', table.format, exchangeFormats),
     index('imports_by_time').on(table.created_at),
     index('imports_by_task').on(table.task_id),
@@ -69,9 +69,9 @@ export const importRows = pgTable(
     number: integer().notNull(),
     outcome: text({ enum: importOutcomes }).notNull(),
     label: text().notNull(),
-    /** Of the thing that is created or was found. */
+    /** Of the item that is created or was found. */
     item_id: uuid(),
-    /** `updated_at` of the thing that was found. */
+    /** `updated_at` of the item that was found. */
     version: moment(),
     /** Columns of the table that are written. */
     data: jsonb().$type<Record<string, unknown>>(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { previewLimits, previewNouns } from '../../../contract/admin/drafts/previews.ts'
+import { previewLimits, previewEntities } from '../../../contract/admin/drafts/previews.ts'
 import { atMost, createdAt, id, json, moment, oneOf } from './columns.ts'
 
 /**
@@ -13,7 +13,7 @@ export const previews = pgTable(
     id: id(),
     /** The only session that may see it. */
     session_id: text(),
-    noun: text({ enum: previewNouns }).notNull(),
+    entity: text({ enum: previewEntities }).notNull(),
     /** Null: not saved yet. */
     item_id: uuid(),
     /** A body that can be published. */
@@ -27,11 +27,11 @@ export const previews = pgTable(
     revoked_at: moment(),
   },
   (table) => [
-    oneOf('previews_noun', table.noun, previewNouns),
+    oneOf('previews_entity', table.entity, previewEntities),
     atMost('previews_label_length', table.label, previewLimits.label),
     check('previews_body', sql`jsonb_typeof(${table.body}) = 'object'`),
     index('previews_by_end').on(table.expires_at),
     index('previews_by_session').on(table.session_id, table.created_at),
-    index('previews_by_thing').on(table.noun, table.item_id),
+    index('previews_by_item').on(table.entity, table.item_id),
   ],
 )

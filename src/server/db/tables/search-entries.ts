@@ -10,7 +10,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const searchEntries = pgTable(
   'search_entries',
   {
-    noun: text({ enum: searchedItems }).notNull(),
+    entity: text({ enum: searchedItems }).notNull(),
     id: uuid().notNull(),
     /** Of trips and blogs. Whether a vendor is public depends on its trips, so searches ask for them. */
     published: boolean().notNull(),
@@ -23,7 +23,7 @@ export const searchEntries = pgTable(
     listed_at: moment().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.noun, table.id] }),
+    primaryKey({ columns: [table.entity, table.id] }),
     searchIndex('search_entries_words', table.words).with({ fastupdate: false }),
     index('search_entries_stems').using('gin', table.stems),
     index('search_entries_titles').using('gin', sql`ts_filter(${table.stems}, '{a}')`),

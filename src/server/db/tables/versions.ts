@@ -39,7 +39,7 @@ export type VersionPart = (typeof versionParts)[number]
 export type VersionBody = Record<string, unknown>
 
 const what = {
-  noun: text().notNull(),
+  entity: text().notNull(),
   item_id: text().notNull(),
   part: text({ enum: versionParts }).notNull(),
   kind: text({ enum: changeKinds }).notNull(),
@@ -63,14 +63,14 @@ export const versions = pgTable(
     pictures: textList()
       .notNull()
       .generatedAlwaysAs(
-        sql`case when noun = 'pictures' and kind <> 'delete' then '{}' else pictures_in(body::text) end`,
+        sql`case when entity = 'pictures' and kind <> 'delete' then '{}' else pictures_in(body::text) end`,
       ),
   },
   (table) => [
     oneOf('versions_part', table.part, versionParts),
     oneOf('versions_kind', table.kind, changeKinds),
-    unique('versions_once').on(table.operation_id, table.noun, table.item_id, table.part),
-    index('versions_by_item').on(table.noun, table.item_id, table.part, table.id),
+    unique('versions_once').on(table.operation_id, table.entity, table.item_id, table.part),
+    index('versions_by_item').on(table.entity, table.item_id, table.part, table.id),
     index('versions_by_kind')
       .on(table.kind, table.operation_id)
       .where(sql`${table.part} = 'item' and ${table.kind} <> 'update'`),

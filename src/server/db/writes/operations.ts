@@ -72,7 +72,7 @@ export async function forgetHistory(tx: Db): Promise<void> {
   await runDeferredTriggers(tx)
   await tx.delete(operations)
   await tx.execute(sql`
-    delete from versions as version where stored_body(noun, item_id, part) is null or exists (
-      select from versions as later where later.noun = version.noun and later.item_id = version.item_id
+    delete from versions as version where stored_body(entity, item_id, part) is null or exists (
+      select from versions as later where later.entity = version.entity and later.item_id = version.item_id
         and later.part = version.part and later.id > version.id)`)
 }

@@ -27,9 +27,9 @@ const forged = [
 describeWithDatabase('every call of the back office', (open) => {
   it('exists under the name that the specification gives it', () => {
     const names = adminCalls.map(({ operationId }) => operationId)
-    const specified = ['trip', 'vendor', 'blog', 'testimonial'].flatMap((noun) => [
-      `admin_create_${noun}`,
-      `admin_update_${noun}`,
+    const specified = ['trip', 'vendor', 'blog', 'testimonial'].flatMap((entity) => [
+      `admin_create_${entity}`,
+      `admin_update_${entity}`,
     ])
     specified.push('admin_create_trip_image', 'admin_delete_blog', 'admin_delete_testimonial', 'admin_get_all_blogs')
     expect(names).toEqual(expect.arrayContaining(specified))

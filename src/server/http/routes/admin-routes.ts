@@ -94,13 +94,13 @@ async function redirectTarget(c: Context<VisitorEnv>): Promise<string | null> {
  * @param referrer the page that the link was followed on.
  */
 async function formOf(referrer: string | undefined, blogIdOf: AdminOptions['blogIdOf']): Promise<string> {
-  const [, noun = '', name = ''] = (URL.parse(referrer ?? '')?.pathname ?? '').split('/')
+  const [, entity = '', name = ''] = (URL.parse(referrer ?? '')?.pathname ?? '').split('/')
   const formAt = (path: string, id: string) => `${path}?${new URLSearchParams({ edit: id }).toString()}`
-  if (noun === 'trip') return formAt(adminPaths.trips, name)
-  if (noun === 'host') return formAt(adminPaths.vendors, name)
-  if (noun === 'category') return adminPaths.categories
-  if (noun === 'blogs') return adminPaths.blogs
-  if (noun !== 'blog') return adminPaths.dashboard
+  if (entity === 'trip') return formAt(adminPaths.trips, name)
+  if (entity === 'host') return formAt(adminPaths.vendors, name)
+  if (entity === 'category') return adminPaths.categories
+  if (entity === 'blogs') return adminPaths.blogs
+  if (entity !== 'blog') return adminPaths.dashboard
   const id = await blogIdOf(decodeOrKeep(name))
   return id ? formAt(adminPaths.blogs, id) : adminPaths.blogs
 }

@@ -68,18 +68,18 @@ test('on a phone Back closes the form, and asks if something is unsaved', async 
   expect((await trips.read(title)).title).toBe(`${title} 2`)
 })
 
-for (const [noun, message] of [
+for (const [entity, message] of [
   ['trips', 'This trip no longer exists'],
   ['vendors', 'This vendor no longer exists'],
   ['testimonials', 'This testimonial no longer exists'],
 ] as const) {
-  test(`an address of ${noun} that names nothing says so in the list`, async ({ page, allow }) => {
+  test(`an address of ${entity} that names nothing says so in the list`, async ({ page, allow }) => {
     allow.statuses.push(404)
     for (const id of ['213611b0-fb75-4508-adcd-bcae3e54aa7a', 'nonsense']) {
-      await page.goto(`/admin/${noun}?edit=${id}`)
+      await page.goto(`/admin/${entity}?edit=${id}`)
       await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page).toHaveURL(`/admin/${noun}`)
+      await expect(page).toHaveURL(`/admin/${entity}`)
       await expect(page.getByRole('table')).toBeVisible()
     }
   })

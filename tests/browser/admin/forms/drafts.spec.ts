@@ -72,17 +72,17 @@ test('what was typed survives a crash, is offered again, and is saved with the v
 })
 
 test('a new vendor and a new testimonial are offered after a reload, and can be discarded', async ({ page }) => {
-  for (const [noun, label] of [
+  for (const [entity, label] of [
     ['vendors', 'Vendor Name'],
     ['testimonials', 'Customer Name'],
   ] as const) {
-    await page.goto(`/admin/${noun}?action=new`)
-    await page.getByLabel(label).fill(`Half of ${noun}`)
-    await expectKept(page, `Half of ${noun}`)
+    await page.goto(`/admin/${entity}?action=new`)
+    await page.getByLabel(label).fill(`Half of ${entity}`)
+    await expectKept(page, `Half of ${entity}`)
     page.once('dialog', (leaving) => void leaving.accept())
     await page.reload()
     await offer(page).getByRole('button', { name: 'Restore' }).click()
-    await expect(page.getByLabel(label)).toHaveValue(`Half of ${noun}`)
+    await expect(page.getByLabel(label)).toHaveValue(`Half of ${entity}`)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -131,7 +131,7 @@ test.describe('with a clock of its own', () => {
     const title = `${trips.mark} Lighthouse`
     const id = await trips.store({ title, status: 'draft' })
     const due_at = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
-    await call('PUT', '/schedules', { noun: 'trips', item_id: id, action: 'publish', due_at })
+    await call('PUT', '/schedules', { entity: 'trips', item_id: id, action: 'publish', due_at })
     const goLive = async () => {
       const { draft } = await call<{ draft: { updated_at: string } }>('GET', `/drafts/trips/${id}`)
       const trip_data = { status: 'published' }

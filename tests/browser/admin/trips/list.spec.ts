@@ -149,12 +149,12 @@ test('words in any order, typing errors, and filters that can be taken away one 
 })
 
 test('a list without anything says so, and offers to begin', async ({ page }) => {
-  for (const [noun, title, create] of [
+  for (const [entity, title, create] of [
     ['trips', 'No trips found matching your filters.', 'Add Trip'],
     ['vendors', 'No vendors found matching your search.', 'Add Vendor'],
   ] as const) {
-    await changeResponse(page, `admin/${noun}/list`, () => ({ total: 0, items: [] }))
-    await page.goto(`/admin/${noun}`)
+    await changeResponse(page, `admin/${entity}/list`, () => ({ total: 0, items: [] }))
+    await page.goto(`/admin/${entity}`)
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
     await expectNoAxeFindings(page)
     await page.getByRole('searchbox').fill('qq')

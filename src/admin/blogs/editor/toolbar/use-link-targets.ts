@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { FoundThing, SearchedThing } from '#contract/admin/search.ts'
+import type { FoundItem, SearchedItem } from '#contract/admin/search.ts'
 import { fixedPages } from '#values/pages/fixed-pages.ts'
 import { View } from '../../../shell/layout/admin-icons.tsx'
 import { hasWords } from '../../../shell/palette/palette-entries.ts'
-import { iconOf, labelsOf } from '../../../shell/search/found-things.ts'
-import { useThingSearch } from '../../../shell/search/search-query.ts'
+import { iconOf, labelsOf } from '../../../shell/search/found-items.ts'
+import { useItemSearch } from '../../../shell/search/search-query.ts'
 import { isName } from '../schema/links.ts'
 
 /** A page of the site that a text can lead to. */
@@ -18,16 +18,16 @@ export interface LinkTarget {
   warning: string | null
 }
 
-const nouns: SearchedThing[] = ['trips', 'blogs', 'vendors', 'categories', 'regions']
+const entities: SearchedItem[] = ['trips', 'blogs', 'vendors', 'categories', 'regions']
 
 /** Pages whose names have the typed words, while these are no address. */
 export function useLinkTargets(typed: string) {
   const isNameTyped = isName(typed)
-  const { found, isSearching, error } = useThingSearch(isNameTyped ? typed : '', nouns)
-  const things = error || !isNameTyped ? [] : (found?.items ?? [])
+  const { found, isSearching, error } = useItemSearch(isNameTyped ? typed : '', entities)
+  const items = error || !isNameTyped ? [] : (found?.items ?? [])
   const pages = isNameTyped ? pagesWith(typed) : []
   return {
-    targets: [...pages, ...things.flatMap(targetOf)],
+    targets: [...pages, ...items.flatMap(targetOf)],
     isSearching: isNameTyped && isSearching,
     isNameTyped,
     similar: found?.similar ?? false,
@@ -41,15 +41,15 @@ function pagesWith(typed: string): LinkTarget[] {
     .map(({ path, title }) => ({ path, name: title, kind: 'Page', Icon: View, warning: null }))
 }
 
-function targetOf(thing: FoundThing): LinkTarget[] {
-  const { noun, name, path } = thing
+function targetOf(item: FoundItem): LinkTarget[] {
+  const { entity, name, path } = item
   if (path === null) return []
-  return [{ path, name, kind: labelsOf(noun).one, Icon: iconOf(noun), warning: warningOf(thing) }]
+  return [{ path, name, kind: labelsOf(entity).one, Icon: iconOf(entity), warning: warningOf(item) }]
 }
 
-function warningOf({ noun, name, is_public }: FoundThing): string | null {
+function warningOf({ entity, name, is_public }: FoundItem): string | null {
   if (is_public) return null
-  if (noun === 'vendors') return `“${name}” has no page until a published trip shows this host.`
-  if (noun === 'regions') return `No published trip leads to “${name}” yet.`
+  if (entity === 'vendors') return `“${name}” has no page until a published trip shows this host.`
+  if (entity === 'regions') return `No published trip leads to “${name}” yet.`
   return `“${name}” is a draft: readers find no page there until it is published.`
 }

@@ -1,4 +1,4 @@
-import type { DraftNoun } from '#contract/admin/drafts/drafts.ts'
+import type { DraftEntity } from '#contract/admin/drafts/drafts.ts'
 import type { Status } from '#contract/fields.ts'
 import { adminApi } from '../../api/admin-api.ts'
 import type { AnyKind, Unpublished, Values } from '../form-kind.ts'
@@ -40,14 +40,17 @@ export async function loadStored(
   id: string,
   opened: object | null = null,
 ): Promise<Stored> {
-  const [item, unpublished] = await Promise.all([opened ?? load!(id), drafts ? loadUnpublished(drafts.noun, id) : null])
+  const [item, unpublished] = await Promise.all([
+    opened ?? load!(id),
+    drafts ? loadUnpublished(drafts.entity, id) : null,
+  ])
   return storedOf({ ...kind, drafts }, item, unpublished)
 }
 
-async function loadUnpublished(noun: DraftNoun, item_id: string): Promise<Unpublished> {
+async function loadUnpublished(entity: DraftEntity, item_id: string): Promise<Unpublished> {
   const [drafts, schedules] = await Promise.all([
-    adminApi.drafts.get({ noun, item_id }),
-    noun === 'categories' ? [] : adminApi.schedules.list({ noun, item_id }),
+    adminApi.drafts.get({ entity, item_id }),
+    entity === 'categories' ? [] : adminApi.schedules.list({ entity, item_id }),
   ])
   return { ...drafts, schedules }
 }

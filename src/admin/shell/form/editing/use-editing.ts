@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
-import type { DraftNoun } from '#contract/admin/drafts/drafts.ts'
+import type { DraftEntity } from '#contract/admin/drafts/drafts.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { callError } from '../../api/admin-api.ts'
 import { useWrite } from '../../api/use-write.ts'
@@ -148,7 +148,7 @@ function useDrafts({ drafts, refresh }: AnyKind, editing: Editing, reload: () =>
     await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
   const discarding = useWrite({
-    write: (noun: DraftNoun, { api }) => api.drafts.discard({ noun, item_id: id!, kind: 'draft' }),
+    write: (entity: DraftEntity, { api }) => api.drafts.discard({ entity, item_id: id!, kind: 'draft' }),
     onSuccess: () => {
       toastSuccess(discarded)
       return reloadAll()
@@ -158,7 +158,7 @@ function useDrafts({ drafts, refresh }: AnyKind, editing: Editing, reload: () =>
   const draft = unpublished?.draft ?? null
   return {
     /** Null for content types without drafts and for new items. */
-    drafts: drafts && id !== null ? { noun: drafts.noun, version: draft?.updated_at ?? null } : null,
+    drafts: drafts && id !== null ? { entity: drafts.entity, version: draft?.updated_at ?? null } : null,
     draftBody: () => drafts?.bodyOf(values) ?? {},
     reloadAll,
     /** Asks first: what is in the draft is seen nowhere else. */
@@ -167,7 +167,7 @@ function useDrafts({ drafts, refresh }: AnyKind, editing: Editing, reload: () =>
       const text = 'The form will show what is live. What was in the draft stays under Activity.'
       const detail = publication ? 'Its publication is cancelled, too.' : null
       const question = { title: 'Discard draft?', text, detail, confirm: 'Discard draft' }
-      if (draft && (await confirm(question))) discarding.mutate(drafts!.noun)
+      if (draft && (await confirm(question))) discarding.mutate(drafts!.entity)
     },
   }
 }

@@ -98,9 +98,9 @@ function saveLive({ save, drafts }: AnyKind, { id, values, version, unpublished 
 }
 
 async function saveDraft({ drafts }: AnyKind, { id, values, version, unpublished }: Editing, api: AdminApi) {
-  const { noun, bodyOf } = drafts!
+  const { entity, bodyOf } = drafts!
   const versions = { base_version: version, draft_version: unpublished?.draft?.updated_at ?? null }
-  const saved = await api.drafts.saveDraft({ noun, item_id: id!, body: { ...bodyOf(values) }, ...versions })
+  const saved = await api.drafts.saveDraft({ entity, item_id: id!, body: { ...bodyOf(values) }, ...versions })
   return { id: id!, ...saved }
 }
 

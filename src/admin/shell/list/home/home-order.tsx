@@ -31,7 +31,7 @@ interface HomeOrderProps<Item> {
 
 const { home } = listMessages
 
-/** The order of what the home page shows of a noun: by dragging, with arrow keys, or with buttons. */
+/** The order of what the home page shows of a content type: by dragging, with arrow keys, or with buttons. */
 export function HomeOrder<Item extends { id: string }>(props: HomeOrderProps<Item>) {
   const { title, queryKey, read, empty, onClose } = props
   const { data, isPending, isError, error, refetch } = useQuery(

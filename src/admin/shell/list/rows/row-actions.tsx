@@ -6,7 +6,7 @@ import styles from './row-actions.module.css'
 export interface RowActs<Item> {
   onEdit: (item: Item) => unknown
   onDelete: (item: Item) => unknown
-  /** For nouns whose items can be copied. */
+  /** For content types whose items can be copied. */
   onDuplicate?: ((item: Item) => unknown) | undefined
 }
 

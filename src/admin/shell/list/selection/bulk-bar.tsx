@@ -77,7 +77,7 @@ export function BulkBar<Item extends { id: string }, Action>({ options, selectio
                   </Menu.Item>
                 ))}
                 {others.length > 0 ? <Menu.Divider /> : null}
-                <ExportItems noun={options.exported} selection={selection} />
+                <ExportItems entity={options.exported} selection={selection} />
               </Menu.Dropdown>
             </Menu>
           </div>

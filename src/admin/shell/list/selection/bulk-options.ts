@@ -1,4 +1,4 @@
-import type { ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
+import type { ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BulkResult } from '#contract/admin/lists/rows.ts'
@@ -35,12 +35,12 @@ export interface BulkOptions<Item, Action> {
   /** One and several: 'trip', 'trips'. */
   names: [string, string]
   actions: BulkAction<Item, Action>[]
-  /** Calls the noun's bulk call. */
+  /** Calls the entity's bulk call. */
   send: (request: BulkRequest<Action>, api: AdminApi) => Promise<BulkResult>
   /** 'Unpublished', 'Price changed', for '10 trips: …'. */
   doneText: (action: Action) => string
   /** Queries to invalidate. */
   refresh: QueryKey[]
-  /** The noun in the addresses of exports. */
-  exported: ExchangedNoun
+  /** The content type in the addresses of exports. */
+  exported: ExchangedEntity
 }

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { adminMessages } from '#contract/messages.ts'
-import type { ExchangedNoun, ExchangeFormat } from '#contract/admin/exchange/nouns.ts'
+import type { ExchangedEntity, ExchangeFormat } from '#contract/admin/exchange/entities.ts'
 import { downloadChosen, needsBody } from '../../exchange/download-chosen.ts'
 import { toastFailure } from '../../feedback/toasts.ts'
 import { asAdmin } from '../../session/sign-in-again.tsx'
@@ -12,17 +12,17 @@ const formats: [ExchangeFormat, string][] = [
 ]
 
 /** Files with the ticked rows, or with all that match the filters. */
-export function ExportItems<Item>({ noun, selection }: { noun: ExchangedNoun; selection: Selection<Item> }) {
+export function ExportItems<Item>({ entity, selection }: { entity: ExchangedEntity; selection: Selection<Item> }) {
   const rows = selection.rows()
   return formats.map(([format, label]) => {
     if ('ids' in rows && needsBody(rows.ids.length)) {
       return (
-        <Menu.Item key={format} onClick={() => void download(noun, format, rows.ids)}>
+        <Menu.Item key={format} onClick={() => void download(entity, format, rows.ids)}>
           Export: {label}
         </Menu.Item>
       )
     }
-    const href = `/api/admin/export/${noun}.${format}?${queryOf(rows)}`
+    const href = `/api/admin/export/${entity}.${format}?${queryOf(rows)}`
     return (
       <Menu.Item key={format} component="a" href={href} download>
         Export: {label}
@@ -31,9 +31,9 @@ export function ExportItems<Item>({ noun, selection }: { noun: ExchangedNoun; se
   })
 }
 
-async function download(noun: ExchangedNoun, format: ExchangeFormat, ids: string[]): Promise<void> {
+async function download(entity: ExchangedEntity, format: ExchangeFormat, ids: string[]): Promise<void> {
   try {
-    await asAdmin(() => downloadChosen(noun, format, ids))
+    await asAdmin(() => downloadChosen(entity, format, ids))
   } catch {
     toastFailure(adminMessages.exportFailed)
   }

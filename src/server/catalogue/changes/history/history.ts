@@ -3,8 +3,8 @@ import type { Db } from '../../../db/database.ts'
 import { operations, versionChanges, versions } from '../../../db/schema.ts'
 import { versionParts, type VersionBody } from '../../../db/tables/versions.ts'
 import { longColumns } from '../told-fields.ts'
-import { historyPageSize, type HistoryEntry, type VersionedNoun } from '#contract/admin/changes/history.ts'
-import { describeThing } from '../present-changes.ts'
+import { historyPageSize, type HistoryEntry, type VersionedEntity } from '#contract/admin/changes/history.ts'
+import { describeItem } from '../present-changes.ts'
 
 interface Part {
   before?: number | undefined
@@ -23,7 +23,7 @@ export async function readHistory(db: Db, item: VersionedItem, { before, limit =
   )
   const byOperation = Map.groupBy(versions, ({ operation_id }) => operation_id)
   const entries = shown.map(({ id, at, author, operation, undo_of }): HistoryEntry => ({
-    ...describeThing(byOperation.get(id) ?? []),
+    ...describeItem(byOperation.get(id) ?? []),
     id,
     at: at.toISOString(),
     author,
@@ -35,12 +35,12 @@ export async function readHistory(db: Db, item: VersionedItem, { before, limit =
 
 /** An item with a history. */
 export interface VersionedItem {
-  noun: VersionedNoun
+  entity: VersionedEntity
   item_id: string
 }
 
-function isOf({ noun, item_id }: VersionedItem): SQL | undefined {
-  return and(eq(versions.noun, noun), eq(versions.item_id, item_id))
+function isOf({ entity, item_id }: VersionedItem): SQL | undefined {
+  return and(eq(versions.entity, entity), eq(versions.item_id, item_id))
 }
 
 /** @param before id of an operation: only older ones. @returns operations that changed an item, the latest first. */
@@ -75,21 +75,21 @@ function shortened(fields: SQL): SQL<VersionBody | null> {
 }
 
 /** What some operations changed of an item, the oldest first; long texts are cut off. */
-async function selectToldVersions(db: Db, { noun, item_id }: VersionedItem, ids: number[]) {
+async function selectToldVersions(db: Db, { entity, item_id }: VersionedItem, ids: number[]) {
   if (ids.length === 0) return []
   const { id, operation_id, part, kind, label, before, after } = versionChanges
   // The limit keeps PostgreSQL from computing the differences once for each long text.
   const changed = db
     .select()
     .from(versionChanges)
-    .where(and(eq(versionChanges.noun, noun), eq(versionChanges.item_id, item_id), inArray(operation_id, ids)))
+    .where(and(eq(versionChanges.entity, entity), eq(versionChanges.item_id, item_id), inArray(operation_id, ids)))
     .limit(ids.length * versionParts.length)
     .as('version_changes')
   return db
     .select({
       id,
       operation_id,
-      noun: versionChanges.noun,
+      entity: versionChanges.entity,
       item_id: versionChanges.item_id,
       part,
       kind,

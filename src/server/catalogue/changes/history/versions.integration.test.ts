@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { versionSchemas, type Version, type VersionedNoun, type Versions } from '#contract/admin/changes/history.ts'
+import { versionSchemas, type Version, type VersionedEntity, type Versions } from '#contract/admin/changes/history.ts'
 import { versions, operations, pictures, siteSettings } from '#server/db/schema.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -16,8 +16,8 @@ async function latestChange({ db }: TestDatabase): Promise<number> {
   return row?.id ?? 0
 }
 
-/** What the form shows when it is opened now, as a version has it; null where the thing is gone. */
-const shown: Record<VersionedNoun, (test: TestDatabase, id: string) => Promise<Versions[VersionedNoun] | null>> = {
+/** What the form shows when it is opened now, as a version has it; null where the item is gone. */
+const shown: Record<VersionedEntity, (test: TestDatabase, id: string) => Promise<Versions[VersionedEntity] | null>> = {
   trips: async ({ adminApi }, trip_id) => {
     const trip = await adminApi.admin.trips.get({ trip_id }).catch(() => null)
     if (!trip) return null
@@ -66,40 +66,40 @@ const shown: Record<VersionedNoun, (test: TestDatabase, id: string) => Promise<V
 }
 
 /** Drops what is not edited in a form. */
-function only<Noun extends VersionedNoun>(noun: Noun, thing: object): Versions[Noun] {
-  const fields = Object.keys(versionSchemas[noun].shape)
-  return Object.fromEntries(fields.map((field) => [field, thing[field as keyof object]])) as Versions[Noun]
+function only<Entity extends VersionedEntity>(entity: Entity, item: object): Versions[Entity] {
+  const fields = Object.keys(versionSchemas[entity].shape)
+  return Object.fromEntries(fields.map((field) => [field, item[field as keyof object]])) as Versions[Entity]
 }
 
 describeWithDatabase('the version of a change', (open) => {
-  const versionOf = (noun: VersionedNoun, noun_id: string, change_id: number): Promise<Version> =>
-    open().adminApi.admin.changes.version({ noun, noun_id, change_id })
+  const versionOf = (entity: VersionedEntity, item_id: string, change_id: number): Promise<Version> =>
+    open().adminApi.admin.changes.version({ entity, item_id, change_id })
 
   it.each([1, 2, 3])('is what was saved, after random edits of everything (seed %i)', async (seed) => {
     const test = open()
-    const things = await someThings(test)
-    const states: { until: number; shown: Map<string, Versions[VersionedNoun] | null> }[] = []
+    const items = await someItems(test)
+    const states: { until: number; shown: Map<string, Versions[VersionedEntity] | null> }[] = []
     const note = async () => {
-      const now = new Map<string, Versions[VersionedNoun] | null>()
-      for (const { noun, id } of things) now.set(id, await shown[noun](test, id))
+      const now = new Map<string, Versions[VersionedEntity] | null>()
+      for (const { entity, id } of items) now.set(id, await shown[entity](test, id))
       states.push({ until: await latestChange(test), shown: now })
     }
     await note()
-    for (const edit of randomEdits(test, things, seed, 30)) {
+    for (const edit of randomEdits(test, items, seed, 30)) {
       await edit()
       await note()
     }
     let compared = 0
-    for (const { noun, id } of things) {
+    for (const { entity, id } of items) {
       const all = await changesOf(test, id)
       for (const [index, { until, shown: saved }] of states.slice(1).entries()) {
         const previous = states[index]!
         const within = all.filter((each) => each > previous.until && each <= until)
         if (within.length === 0) continue
         compared += 1
-        expect((await versionOf(noun, id, within[0]!)).after, `${noun} after ${within[0]}`).toEqual(saved.get(id))
-        const { before } = await versionOf(noun, id, within.at(-1)!)
-        expect(before, `${noun} before ${within.at(-1)}`).toEqual(previous.shown.get(id))
+        expect((await versionOf(entity, id, within[0]!)).after, `${entity} after ${within[0]}`).toEqual(saved.get(id))
+        const { before } = await versionOf(entity, id, within.at(-1)!)
+        expect(before, `${entity} before ${within.at(-1)}`).toEqual(previous.shown.get(id))
       }
     }
     expect(compared).toBeGreaterThan(10)
@@ -177,40 +177,40 @@ describeWithDatabase('the version of a change', (open) => {
     })
   })
 
-  it('is refused where the change was none of this thing', async () => {
+  it('is refused where the change was none of this item', async () => {
     const { db } = open()
     const [trip, other] = [await aTrip(db), await aTrip(db)]
     const [change_id] = await changesOf(open(), other.id)
     await expect(versionOf('trips', trip.id, change_id!)).rejects.toMatchObject({ code: 'CHANGE_NOT_FOUND' })
     await expect(versionOf('trips', 'no id at all', change_id!)).rejects.toMatchObject({ code: 'CHANGE_NOT_FOUND' })
     await expect(
-      open().api.admin.changes.version({ noun: 'trips', noun_id: other.id, change_id: change_id! }),
+      open().api.admin.changes.version({ entity: 'trips', item_id: other.id, change_id: change_id! }),
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })
 
 /** The latest first. */
-async function changesOf({ db }: TestDatabase, noun_id: string): Promise<number[]> {
+async function changesOf({ db }: TestDatabase, item_id: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: versions.operation_id })
     .from(versions)
-    .where(and(eq(versions.item_id, noun_id), isNotNull(versions.operation_id)))
+    .where(and(eq(versions.item_id, item_id), isNotNull(versions.operation_id)))
     .orderBy(desc(versions.operation_id))
   return rows.map(({ id }) => id!)
 }
 
-/** One thing of each noun. */
-async function someThings(test: TestDatabase): Promise<{ noun: VersionedNoun; id: string }[]> {
+/** One item of each content type. */
+async function someItems(test: TestDatabase): Promise<{ entity: VersionedEntity; id: string }[]> {
   const { db, adminApi } = test
   const trip = await aTrip(db)
   const category = (await adminApi.admin.categories.list())[0]!
   return [
-    { noun: 'trips', id: trip.id },
-    { noun: 'vendors', id: trip.vendor_id! },
-    { noun: 'blogs', id: (await aBlog(db)).id },
-    { noun: 'testimonials', id: (await aTestimonial(db, { trip_id: trip.id })).id },
-    { noun: 'hero_images', id: (await aHeroImage(db)).id },
-    { noun: 'categories', id: category.id },
-    { noun: 'pictures', id: trip.featured_image! },
+    { entity: 'trips', id: trip.id },
+    { entity: 'vendors', id: trip.vendor_id! },
+    { entity: 'blogs', id: (await aBlog(db)).id },
+    { entity: 'testimonials', id: (await aTestimonial(db, { trip_id: trip.id })).id },
+    { entity: 'hero_images', id: (await aHeroImage(db)).id },
+    { entity: 'categories', id: category.id },
+    { entity: 'pictures', id: trip.featured_image! },
   ]
 }

@@ -22,20 +22,20 @@ export async function itemsToThin(db: Db, limits: RetentionLimits): Promise<Thin
   const { newest } = limits
   const { rows } = (await db.execute(sql`
     with many as (
-      select noun, item_id from versions group by noun, item_id having count(*) > ${newest}
+      select entity, item_id from versions group by entity, item_id having count(*) > ${newest}
     )
-    select noun, item_id, kept.id as kept_from from many cross join lateral (
+    select entity, item_id, kept.id as kept_from from many cross join lateral (
       select id from (
         select distinct operation_id as id from versions as own
-        where own.noun = many.noun and own.item_id = many.item_id and operation_id is not null order by id desc limit ${newest}
+        where own.entity = many.entity and own.item_id = many.item_id and operation_id is not null order by id desc limit ${newest}
       ) as latest order by id limit 1
     ) as kept
     union all
-    select last.noun, last.item_id, null from versions as last join operations on operations.id = last.operation_id
+    select last.entity, last.item_id, null from versions as last join operations on operations.id = last.operation_id
     where last.kind not in ('insert', 'update') and last.part = 'item' and operations.at < ${oldest(limits)}
       and not exists (
         select from versions as later
-        where later.noun = last.noun and later.item_id = last.item_id and later.operation_id > last.operation_id
+        where later.entity = last.entity and later.item_id = last.item_id and later.operation_id > last.operation_id
       )`)) as unknown as { rows: ThinnedItem[] }
   return rows
 }

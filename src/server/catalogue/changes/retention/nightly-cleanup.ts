@@ -51,6 +51,6 @@ export async function forgetAddressesOfGone(db: Db): Promise<void> {
     not exists (select from ${blogs} where ${blogs.id} = ${formerAddresses.blog_id})
     and not exists (
       select from ${versions}
-      where ${versions.noun} = 'blogs' and ${versions.item_id} = ${formerAddresses.blog_id}::text
+      where ${versions.entity} = 'blogs' and ${versions.item_id} = ${formerAddresses.blog_id}::text
     )`)
 }

@@ -46,15 +46,15 @@ export async function removeOldVersions(db: Db, { limits, between = async () => 
 
 /** What is forgotten becomes a baseline; of several in a row the newest stays, since the next version is compared with it. */
 async function thinItems(tx: Db, items: ThinnedItem[], limits: RetentionLimits): Promise<number> {
-  const nouns = sql`${sql.param(items.map(({ noun }) => noun))}::text[]`
+  const entities = sql`${sql.param(items.map(({ entity }) => entity))}::text[]`
   const ids = sql`${sql.param(items.map(({ item_id }) => item_id))}::text[]`
   const bounds = sql`${sql.param(items.map(({ kept_from }) => kept_from))}::bigint[]`
-  const wanted = sql`unnest(${nouns}, ${ids}, ${bounds}) as wanted(noun, item_id, kept_from)`
+  const wanted = sql`unnest(${entities}, ${ids}, ${bounds}) as wanted(entity, item_id, kept_from)`
   // A pin waits for this lock, or this transaction for the pin.
   const rows = await tx
     .select({ id: versions.id })
     .from(versions)
-    .innerJoin(wanted, sql`(${versions.noun}, ${versions.item_id}) = (wanted.noun, wanted.item_id)`)
+    .innerJoin(wanted, sql`(${versions.entity}, ${versions.item_id}) = (wanted.entity, wanted.item_id)`)
     .innerJoin(operations, eq(operations.id, versions.operation_id))
     .where(
       and(
@@ -71,10 +71,10 @@ async function thinItems(tx: Db, items: ThinnedItem[], limits: RetentionLimits):
   await tx.execute(sql`
     delete from versions where id in (
       select version.id from versions as version
-      join ${wanted} on (version.noun, version.item_id) = (wanted.noun, wanted.item_id)
+      join ${wanted} on (version.entity, version.item_id) = (wanted.entity, wanted.item_id)
       left join lateral (
         select operation_id is null as is_baseline from versions as later
-        where later.noun = version.noun and later.item_id = version.item_id and later.part = version.part
+        where later.entity = version.entity and later.item_id = version.item_id and later.part = version.part
           and later.id > version.id order by later.id limit 1
       ) as next on true
       where version.operation_id is null and coalesce(next.is_baseline, version.kind in ('delete', 'purge')))`)

@@ -23,7 +23,7 @@ async function aPast(db: Db, past: Past, kind: 'update' | 'delete' = 'update'): 
     }))
     const stored = await db.insert(operations).values(rows).returning({ id: operations.id })
     ids[item_id] = stored.map(({ id }) => id)
-    const version = { kind, noun: 'trips', item_id, part: 'item', label: item_id, body: { price: 1 } } as const
+    const version = { kind, entity: 'trips', item_id, part: 'item', label: item_id, body: { price: 1 } } as const
     await db.insert(versions).values(stored.map(({ id }) => ({ ...version, operation_id: id })))
   }
   return ids
@@ -34,15 +34,15 @@ const times = (many: number, age: number) => Array.from({ length: many }, () => 
 describeWithDatabase('retention', (open) => {
   const left = async () => {
     const rows = await open()
-      .db.select({ thing: versions.item_id, changes: count() })
+      .db.select({ item: versions.item_id, changes: count() })
       .from(versions)
-      .where(and(eq(versions.noun, 'trips'), isNotNull(versions.operation_id)))
+      .where(and(eq(versions.entity, 'trips'), isNotNull(versions.operation_id)))
       .groupBy(versions.item_id)
       .orderBy(asc(versions.item_id))
-    return Object.fromEntries(rows.map(({ thing, changes: many }) => [thing, many]))
+    return Object.fromEntries(rows.map(({ item, changes: many }) => [item, many]))
   }
 
-  it('removes what is older than twelve months, but never the newest fifty of a thing', async () => {
+  it('removes what is older than twelve months, but never the newest fifty of an item', async () => {
     const { db } = open()
     const ids = await aPast(db, {
       few: times(20, 900),
@@ -67,19 +67,19 @@ describeWithDatabase('retention', (open) => {
     const { db } = open()
     const ids = await aPast(db, { thinned: times(60, 900) })
     const shared = ids['thinned']![0]!
-    const other = { noun: 'vendors', item_id: 'v', part: 'item', kind: 'update', label: 'v', body: {} } as const
+    const other = { entity: 'vendors', item_id: 'v', part: 'item', kind: 'update', label: 'v', body: {} } as const
     await db.insert(versions).values({ ...other, operation_id: shared })
     expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 9, versions: 10 })
     expect(await db.select().from(versions).where(eq(versions.operation_id, shared))).toMatchObject([
-      { noun: 'vendors' },
+      { entity: 'vendors' },
     ])
   })
 
   it('leaves pinned operations alone', async () => {
     const { db, adminApi } = open()
-    const ids = await aPast(db, { thing: times(53, 900) })
+    const ids = await aPast(db, { item: times(53, 900) })
     await recordEvent(db, { author: 'admin', operation: 'sign-in' })
-    const pinned = [ids['thing']![0]!, ids['thing']![1]!]
+    const pinned = [ids['item']![0]!, ids['item']![1]!]
     for (const change_id of pinned) await adminApi.admin.changes.pin({ change_id, pinned: true })
     await adminApi.admin.changes.pin({ change_id: pinned[1]!, pinned: false })
     expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 2, versions: 2 })
@@ -95,7 +95,7 @@ describeWithDatabase('retention', (open) => {
     expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 60, versions: 0 })
   })
 
-  it('removes everything of a thing that was deleted before that', async () => {
+  it('removes everything of an item that was deleted before that', async () => {
     const { db } = open()
     await aPast(db, { gone: times(5, 900), lately: times(5, 900), back: times(2, 900) })
     await aPast(db, { gone: [500], lately: [40], back: [800] }, 'delete')
@@ -133,7 +133,7 @@ describeWithDatabase('retention', (open) => {
 
   it('rolls a batch back whose transaction fails', async () => {
     const { db } = open()
-    await aPast(db, { thing: times(60, 900) })
+    await aPast(db, { item: times(60, 900) })
     await db.execute(
       sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
     )
@@ -143,12 +143,12 @@ describeWithDatabase('retention', (open) => {
     } finally {
       await db.execute(sql`drop function refuse cascade`)
     }
-    expect(await left()).toEqual({ thing: 60 })
+    expect(await left()).toEqual({ item: 60 })
   })
 
   it('is one node’s work in a night', async () => {
     const { db } = open()
-    await aPast(db, { thing: times(60, 900) })
+    await aPast(db, { item: times(60, 900) })
     const now = new Date()
     const done = await Promise.all([
       cleanUpHistory(db, { now }),
@@ -166,7 +166,7 @@ describeWithDatabase('retention', (open) => {
 
   it('is not counted as done when it was stopped', async () => {
     const { db } = open()
-    await aPast(db, { thing: times(60, 900) })
+    await aPast(db, { item: times(60, 900) })
     const now = new Date()
     await expect(cleanUpHistory(db, { now, signal: AbortSignal.abort() })).rejects.toThrow()
     expect(await db.$count(milestones)).toBe(0)
@@ -175,11 +175,11 @@ describeWithDatabase('retention', (open) => {
 
   it('happens at the start where it is late, and a failure is logged', async () => {
     const { db, context, logged } = open()
-    await aPast(db, { thing: times(60, 900) })
+    await aPast(db, { item: times(60, 900) })
     const job = startNightlyJob(context)
     await expect.poll(() => db.$count(milestones)).toBe(1)
     await job.stop()
-    expect(await left()).toEqual({ thing: 50 })
+    expect(await left()).toEqual({ item: 50 })
     expect(logged).toMatchObject([{ msg: 'history cleaned up', operations: 10, versions: 10 }])
     logged.length = 0
     const broken = { ...context, db: { transaction: () => Promise.reject(new Error('no answer')) } as unknown as Db }
@@ -190,12 +190,12 @@ describeWithDatabase('retention', (open) => {
 
   it('waits for nobody: a change that is being pinned stays', async () => {
     const { db } = open()
-    const ids = await aPast(db, { thing: times(52, 900) })
+    const ids = await aPast(db, { item: times(52, 900) })
     await db.transaction(async (tx) => {
-      await tx.update(operations).set({ pinned: true }).where(eq(operations.id, ids['thing']![0]!))
+      await tx.update(operations).set({ pinned: true }).where(eq(operations.id, ids['item']![0]!))
       expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 1, versions: 1 })
     })
-    expect(await left()).toEqual({ thing: 51 })
+    expect(await left()).toEqual({ item: 51 })
     expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 0, versions: 0 })
   })
 })

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { adminMessages } from '#contract/messages.ts'
-import type { TrashItem, TrashNoun } from '#contract/admin/changes/trash.ts'
+import type { TrashItem, TrashEntity } from '#contract/admin/changes/trash.ts'
 import { retention } from '#contract/retention.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
@@ -18,18 +18,18 @@ const { trash: procedures } = adminProcedure
 
 const day = 86_400_000
 
-function presentTrashItem({ noun, item_id, label, body, deleted_at, picture }: TrashRow): TrashItem {
-  const own = noun === 'pictures' ? pictureOf(body!) : picture
+function presentTrashItem({ entity, item_id, label, body, deleted_at, picture }: TrashRow): TrashItem {
+  const own = entity === 'pictures' ? pictureOf(body!) : picture
   const left = deleted_at.getTime() + retention.trashDays * day - Date.now()
   return {
-    noun: noun as TrashNoun,
-    noun_id: item_id,
+    entity: entity as TrashEntity,
+    item_id: item_id,
     label,
     deleted_at: deleted_at.toISOString(),
     days_left: Math.max(0, Math.ceil(left / day)),
-    was_public: noun === 'testimonials' || body!.status === 'published' || body!.is_active === true,
+    was_public: entity === 'testimonials' || body!.status === 'published' || body!.is_active === true,
     picture: own,
-    picture_src: own && addressOf(noun, own.url),
+    picture_src: own && addressOf(entity, own.url),
   }
 }
 
@@ -38,8 +38,8 @@ function pictureOf({ url, width, height, color, focal_x, focal_y, alt }: Version
   return { url, width, height, color, focal_x, focal_y, alt } as Picture
 }
 
-function addressOf(noun: string, url: string): string {
-  if (noun !== 'pictures') return variantUrl(url, pictureWidths[0], 'webp')
+function addressOf(entity: string, url: string): string {
+  if (entity !== 'pictures') return variantUrl(url, pictureWidths[0], 'webp')
   return `/api/admin/trash/picture?${new URLSearchParams({ image_url: url }).toString()}`
 }
 
@@ -62,7 +62,7 @@ export const trashHandlers = {
   }),
   restore: procedures.restore.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db, storage, log, identity, afterCommit } = context
-    const restored = await restoreItem(db, storage, { noun: input.noun, item_id: input.noun_id }).catch(
+    const restored = await restoreItem(db, storage, { entity: input.entity, item_id: input.item_id }).catch(
       (error: unknown) => {
         if (!(error instanceof UndoConflict)) throw error
         const { reasons } = error
@@ -70,13 +70,13 @@ export const trashHandlers = {
       },
     )
     if (!restored) throw errors.NOT_IN_TRASH()
-    const event = 'thing-restored'
+    const event = 'item-restored'
     afterCommit(async () => log.info({ event, ...input, session: identity.session.id }, event))
     return restored
   }),
   purge: procedures.purge.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
-    const { purged, files } = await purgeItems(db, [{ noun: input.noun, item_id: input.noun_id }])
+    const { purged, files } = await purgeItems(db, [{ entity: input.entity, item_id: input.item_id }])
     afterCommit(async () => {
       for (const file of files) await removeFiles(storage, file)
     })
@@ -84,7 +84,7 @@ export const trashHandlers = {
   }),
   empty: procedures.empty.use(inTransaction).handler(async ({ input, context }) => {
     const { db, storage, afterCommit } = context
-    const { purged, files } = await purgeItems(db, await selectTrashed(db, { noun: input?.noun }))
+    const { purged, files } = await purgeItems(db, await selectTrashed(db, { entity: input?.entity }))
     afterCommit(async () => {
       for (const file of files) await removeFiles(storage, file)
     })

@@ -93,7 +93,7 @@ describe('a process that is killed', { timeout: 60_000 }, () => {
       const before = await everything()
       await killAt(event, 'restore', id)
       expect(await everything()).toEqual(before)
-      expect(await test.adminApi.admin.trash.restore({ noun: 'trips', noun_id: id })).toMatchObject({ notes: [] })
+      expect(await test.adminApi.admin.trash.restore({ entity: 'trips', item_id: id })).toMatchObject({ notes: [] })
       expect((await test.adminApi.admin.trips.get({ trip_id: id })).trip_images).toHaveLength(1)
     },
   )
@@ -106,7 +106,7 @@ describe('a process that is killed', { timeout: 60_000 }, () => {
       await killAt(event, 'purge', id)
       expect(await everything()).toEqual(before)
       const { files } = before
-      expect(await test.adminApi.admin.trash.purge({ noun: 'trips', noun_id: id })).toEqual({ purged: 1 })
+      expect(await test.adminApi.admin.trash.purge({ entity: 'trips', item_id: id })).toEqual({ purged: 1 })
       expect((await everything()).files).toHaveLength(files.length - 2)
       await sweepPictures(test.db, test.storage)
       expect(await test.db.$count(pictures)).toBe((await test.storage.list('trip-images/')).length)

@@ -35,9 +35,9 @@ describeWithDatabase('what is in the trash', (open) => {
     }
     await isHidden()
     expect(await readAll()).not.toContain(words.id)
-    await adminApi.admin.trash.restore({ noun: 'trips', noun_id: trip.id })
-    await adminApi.admin.trash.restore({ noun: 'blogs', noun_id: blog.id })
-    await adminApi.admin.trash.restore({ noun: 'hero_images', noun_id: hero.id })
+    await adminApi.admin.trash.restore({ entity: 'trips', item_id: trip.id })
+    await adminApi.admin.trash.restore({ entity: 'blogs', item_id: blog.id })
+    await adminApi.admin.trash.restore({ entity: 'hero_images', item_id: hero.id })
     await isHidden()
     expect(JSON.stringify(logged)).not.toContain(marker)
   })

@@ -17,17 +17,17 @@ import { lockDeletion, selectTrashed, type TrashedItem } from './queries.ts'
 export async function purgeItems(tx: Db, items: TrashedItem[]): Promise<{ purged: number; files: PictureFile[] }> {
   const files: PictureFile[] = []
   let purged = 0
-  for (const { noun, item_id } of items) {
-    const item = { noun, item_id }
+  for (const { entity, item_id } of items) {
+    const item = { entity, item_id }
     const deletion = await lockDeletion(tx, item)
     if (!deletion) continue
     purged += 1
     const named = await selectNamed(tx, item)
     await forgetVersions(tx, item)
-    await tx.delete(previews).where(sql`${previews.noun} = ${noun} and ${previews.item_id}::text = ${item_id}`)
+    await tx.delete(previews).where(sql`${previews.entity} = ${entity} and ${previews.item_id}::text = ${item_id}`)
     const line = { ...item, part: 'item', kind: 'purge', label: deletion.label } as const
     await tx.insert(versions).values({ ...line, operation_id: sql`current_operation()` })
-    if (noun === 'pictures') files.push(fileOf(item_id))
+    if (entity === 'pictures') files.push(fileOf(item_id))
     files.push(...(await forgetPictures(tx, named)))
   }
   return { purged, files }
@@ -45,8 +45,8 @@ export async function expireTrash(db: Db, storage: Storage): Promise<void> {
   }
 }
 
-function ofItem({ noun, item_id }: Item) {
-  return and(eq(versions.noun, noun), eq(versions.item_id, item_id))
+function ofItem({ entity, item_id }: Item) {
+  return and(eq(versions.entity, entity), eq(versions.item_id, item_id))
 }
 
 async function selectNamed(tx: Db, item: Item): Promise<string[]> {
@@ -75,7 +75,7 @@ async function forgetPictures(tx: Db, urls: string[]): Promise<PictureFile[]> {
     deleteUnused(tx, urls, and(eq(pictures.kept, false), not(isNamedByVersions(tx)))),
   )
   for (const { bucket, name } of files) {
-    await forgetVersions(tx, { noun: 'pictures', item_id: `/media/${bucket}/${name}` })
+    await forgetVersions(tx, { entity: 'pictures', item_id: `/media/${bucket}/${name}` })
   }
   return files
 }

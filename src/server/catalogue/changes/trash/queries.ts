@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
-import { trashNouns, type TrashNoun } from '#contract/admin/changes/trash.ts'
+import { trashEntities, type TrashEntity } from '#contract/admin/changes/trash.ts'
 import { retention } from '#contract/retention.ts'
 import type { Db } from '../../../db/database.ts'
 import { operations, pictures, versions } from '../../../db/schema.ts'
@@ -7,25 +7,25 @@ import { likePattern, type Page } from '../../common/pagination.ts'
 import { pictureColumns } from '../../common/cards/picture-columns.ts'
 
 export interface TrashFilters {
-  noun?: TrashNoun | undefined
+  entity?: TrashEntity | undefined
   search?: string | undefined
 }
 
 /** An item that was deleted. */
 export interface TrashedItem {
-  noun: TrashNoun
+  entity: TrashEntity
   item_id: string
 }
 
 /** Of items that a deletion was the last to change. */
-function isTrashed({ noun, search = '' }: TrashFilters): SQL | undefined {
+function isTrashed({ entity, search = '' }: TrashFilters): SQL | undefined {
   return and(
     eq(versions.part, 'item'),
     eq(versions.kind, 'delete'),
-    noun ? eq(versions.noun, noun) : inArray(versions.noun, [...trashNouns]),
+    entity ? eq(versions.entity, entity) : inArray(versions.entity, [...trashEntities]),
     isNotNull(versions.operation_id),
     search === '' ? undefined : ilike(versions.label, likePattern(search)),
-    sql`not exists (select from ${versions} as later where later.noun = ${versions.noun}
+    sql`not exists (select from ${versions} as later where later.entity = ${versions.entity}
       and later.item_id = ${versions.item_id} and later.part = 'item' and later.id > ${versions.id})`,
   )
 }
@@ -52,23 +52,26 @@ export function selectTrash(db: Db, filters: TrashFilters, { limit, offset }: Pa
 export type TrashRow = Awaited<ReturnType<typeof selectTrash>>[number]
 
 /** @returns everything in the trash, or what has been there for longer than it is kept. */
-export function selectTrashed(db: Db, { noun, expired = false }: { noun?: TrashNoun | undefined; expired?: boolean }) {
+export function selectTrashed(
+  db: Db,
+  { entity, expired = false }: { entity?: TrashEntity | undefined; expired?: boolean },
+) {
   const isExpired = expired ? lt(operations.at, sql`now() - make_interval(days => ${retention.trashDays})`) : undefined
   return db
-    .select({ noun: sql<TrashNoun>`${versions.noun}`, item_id: versions.item_id })
+    .select({ entity: sql<TrashEntity>`${versions.entity}`, item_id: versions.item_id })
     .from(versions)
     .innerJoin(operations, eq(operations.id, versions.operation_id))
-    .where(and(isExpired, isTrashed({ noun })))
+    .where(and(isExpired, isTrashed({ entity })))
 }
 
 /** @returns the deletion of an item that is in the trash, locked; null where it is not there. */
-export async function lockDeletion(tx: Db, { noun, item_id }: TrashedItem) {
-  const ofItem = and(eq(versions.noun, noun), eq(versions.item_id, item_id), eq(versions.part, 'item'))
+export async function lockDeletion(tx: Db, { entity, item_id }: TrashedItem) {
+  const ofItem = and(eq(versions.entity, entity), eq(versions.item_id, item_id), eq(versions.part, 'item'))
   // A concurrent restore or purge has finished once the lock is held.
   await tx.select({ id: versions.id }).from(versions).where(ofItem).for('update')
   const [row] = await tx
     .select()
     .from(versions)
-    .where(and(ofItem, isTrashed({ noun })))
+    .where(and(ofItem, isTrashed({ entity })))
   return row ?? null
 }

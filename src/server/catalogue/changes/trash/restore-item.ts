@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TrashNoun } from '#contract/admin/changes/trash.ts'
+import type { TrashEntity } from '#contract/admin/changes/trash.ts'
 import type { Db } from '../../../db/database.ts'
 import { versionChanges } from '../../../db/schema.ts'
 import type { Storage } from '../../../files/storage.ts'
@@ -10,8 +10,8 @@ import type { Undo } from '../undo/undo.ts'
 import { lockDeletion, type TrashedItem } from './queries.ts'
 
 interface Restored {
-  noun: TrashNoun
-  noun_id: string
+  entity: TrashEntity
+  item_id: string
   label: string
   as: 'draft' | 'inactive' | 'before'
   notes: string[]
@@ -24,7 +24,7 @@ const restoredAs = {
   vendors: 'before',
   testimonials: 'before',
   pictures: 'before',
-} as const satisfies Record<TrashNoun, Restored['as']>
+} as const satisfies Record<TrashEntity, Restored['as']>
 
 /**
  * Brings an item back from the trash, with what its deletion took along or unlinked.
@@ -35,13 +35,13 @@ export async function restoreItem(tx: Db, storage: Storage, item: TrashedItem): 
   const deletion = await lockDeletion(tx, item)
   if (!deletion) return null
   const all = await tx.select().from(versionChanges).where(eq(versionChanges.operation_id, deletion.operation_id!))
-  const own = all.filter(({ noun, item_id }) => noun === item.noun && item_id === item.item_id)
+  const own = all.filter(({ entity, item_id }) => entity === item.entity && item_id === item.item_id)
   const unlinked = linksIn([...own, ...all.filter(({ kind }) => kind === 'update')])
   const undo: Undo = { tx, storage, mode: 'restore', notes: new Set(), removedFiles: [] }
   await revertVersions(
     undo,
     all.filter((each) => own.includes(each) || unlinked.has(each)).map(({ id }) => id),
   ).catch(asConflict)
-  const { noun, item_id: noun_id } = item
-  return { noun, noun_id, label: deletion.label, as: restoredAs[noun], notes: [...undo.notes] }
+  const { entity, item_id } = item
+  return { entity, item_id, label: deletion.label, as: restoredAs[entity], notes: [...undo.notes] }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { TrashNoun } from '#contract/admin/changes/trash.ts'
+import type { TrashEntity } from '#contract/admin/changes/trash.ts'
 import { versions, pictures, testimonials, tripImages, trips } from '#server/db/schema.ts'
 import { aBrowser, adminRequest, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -15,8 +15,8 @@ import { expireTrash } from './purge-items.ts'
 
 describeWithDatabase('the trash', (open) => {
   const trash = () => open().adminApi.admin.trash
-  const restore = (noun: TrashNoun, noun_id: string) => trash().restore({ noun, noun_id })
-  const purge = (noun: TrashNoun, noun_id: string) => trash().purge({ noun, noun_id })
+  const restore = (entity: TrashEntity, item_id: string) => trash().restore({ entity, item_id })
+  const purge = (entity: TrashEntity, item_id: string) => trash().purge({ entity, item_id })
   const labels = async (filters: Parameters<ReturnType<typeof trash>['list']>[0] = {}) =>
     (await trash().list(filters)).items.map(({ label }) => label)
   const undoLatest = async () => {
@@ -57,10 +57,10 @@ describeWithDatabase('the trash', (open) => {
     const { items, total } = await trash().list()
     expect(total).toBe(2)
     expect(items).toMatchObject([
-      { noun: 'blogs', label: 'Rain', days_left: 30, was_public: false },
-      { noun: 'trips', noun_id: id, label: 'Majuli', days_left: 3, was_public: true, picture: { url: one.url } },
+      { entity: 'blogs', label: 'Rain', days_left: 30, was_public: false },
+      { entity: 'trips', item_id: id, label: 'Majuli', days_left: 3, was_public: true, picture: { url: one.url } },
     ])
-    expect(await labels({ noun: 'trips' })).toEqual(['Majuli'])
+    expect(await labels({ entity: 'trips' })).toEqual(['Majuli'])
     expect(await labels({ search: 'rai' })).toEqual(['Rain'])
     expect(await labels({ search: '%' })).toEqual([])
     expect((await trash().list({ page: 2, page_size: 1 })).items).toMatchObject([{ label: 'Majuli' }])
@@ -73,7 +73,7 @@ describeWithDatabase('the trash', (open) => {
     await adminApi.admin.trips.delete({ trip_id: id })
     expect((await db.select().from(testimonials))[0]!.trip_id).toBeNull()
     const restored = await restore('trips', id)
-    expect(restored).toEqual({ noun: 'trips', noun_id: id, label: 'Majuli', as: 'draft', notes: [] })
+    expect(restored).toEqual({ entity: 'trips', item_id: id, label: 'Majuli', as: 'draft', notes: [] })
     expect((await db.select().from(trips))[0]).toMatchObject({
       id,
       status: 'draft',
@@ -132,7 +132,7 @@ describeWithDatabase('the trash', (open) => {
     expect((await db.select().from(testimonials))[0]!.trip_id).toBeNull()
   })
 
-  it('brings deleted pictures of a thing back with it, and leaves out those that are deleted for ever', async () => {
+  it('brings deleted pictures of an item back with it, and leaves out those that are deleted for ever', async () => {
     const { adminApi, db } = open()
     const request = await adminRequest(open())
     const { id, one, two } = await aFullTrip()
@@ -197,9 +197,9 @@ describeWithDatabase('the trash', (open) => {
     expect(items.filter(({ item_id }) => item_id === id)).toMatchObject([
       { kind: 'purge', label: 'Majuli', body: null },
     ])
-    const listed = await adminApi.admin.changes.list({ noun: 'trips', noun_id: id })
+    const listed = await adminApi.admin.changes.list({ entity: 'trips', item_id: id })
     expect(listed.items).toMatchObject([
-      { operation: 'trash.purge', undoable: false, things: [{ label: 'Majuli', sentences: ['Deleted for ever'] }] },
+      { operation: 'trash.purge', undoable: false, items: [{ label: 'Majuli', sentences: ['Deleted for ever'] }] },
     ])
     await expect(adminApi.admin.changes.undo({ change_id: listed.items[0]!.id })).rejects.toMatchObject({
       code: 'NOT_UNDOABLE',
@@ -213,7 +213,7 @@ describeWithDatabase('the trash', (open) => {
     const blog = await aBlog(db, { title: 'Rain', featured_image: null })
     await adminApi.admin.trips.delete({ trip_id: id })
     await adminApi.admin.blogs.delete({ blog_id: blog.id })
-    expect(await trash().empty({ noun: 'blogs' })).toEqual({ purged: 1 })
+    expect(await trash().empty({ entity: 'blogs' })).toEqual({ purged: 1 })
     expect(await labels()).toEqual(['Majuli'])
     expect(await trash().empty()).toEqual({ purged: 1 })
     expect(await trash().empty()).toEqual({ purged: 0 })
@@ -232,7 +232,7 @@ describeWithDatabase('the trash', (open) => {
     await expireTrash(db, storage)
     expect(await labels()).toEqual([])
     expect(await storage.list('')).toEqual([])
-    expect((await adminApi.admin.changes.list({ noun: 'trips' })).items).toMatchObject([
+    expect((await adminApi.admin.changes.list({ entity: 'trips' })).items).toMatchObject([
       { author: 'program', operation: 'trash.expire', undoable: false },
     ])
   })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { PreviewNoun } from '#contract/admin/drafts/previews.ts'
+import type { PreviewEntity } from '#contract/admin/drafts/previews.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { selectRow } from '../../common/drafts/draft-rows.ts'
 import { describeUpdate } from '../describe.ts'
-import type { ContentNoun } from '../told-fields.ts'
+import type { ContentEntity } from '../told-fields.ts'
 import { followingOf } from './following.ts'
 import type { Step } from './steps.ts'
 import { UndoConflict, type Undo } from './undo.ts'
@@ -33,7 +33,7 @@ export async function checkSteps(undo: Undo, steps: Step[]): Promise<Step[]> {
 
 /** @returns why a version cannot be reverted, in sentences. */
 async function conflictOf({ tx }: Undo, step: Step, steps: Step[]): Promise<string[]> {
-  const { noun, item_id, part, kind, isThere, stale, left } = step
+  const { entity, item_id, part, kind, isThere, stale, left } = step
   if (kind === 'delete') {
     if (!isThere) return []
     return [part === 'item' ? reasons.there : part === 'draft' ? reasons.draftThere : reasons.scheduleThere]
@@ -44,12 +44,12 @@ async function conflictOf({ tx }: Undo, step: Step, steps: Step[]): Promise<stri
     const isRemoved = steps.some(
       (each) => each.part === 'publish' && each.kind === 'insert' && each.item_id === item_id,
     )
-    const row = await selectRow(tx, { noun: noun as PreviewNoun, id: item_id })
+    const row = await selectRow(tx, { entity: entity as PreviewEntity, id: item_id })
     if (row?.publish_at && !isRemoved) return [reasons.scheduled]
   }
   if (Object.keys(stale).length === 0) return []
   if (part !== 'item') return [part === 'draft' ? reasons.draft : reasons.schedule]
-  const told = 'trip_images' in stale ? [reasons.pictures] : describeUpdate(noun as ContentNoun, left, stale)
+  const told = 'trip_images' in stale ? [reasons.pictures] : describeUpdate(entity as ContentEntity, left, stale)
   return told.length > 0 ? told : [reasons.taken]
 }
 
@@ -59,13 +59,13 @@ async function conflictOf({ tx }: Undo, step: Step, steps: Step[]): Promise<stri
  * obstacle to the rest of its operation.
  */
 async function maySchedule({ tx, mode, notes: said }: Undo, step: Step, steps: Step[]): Promise<boolean> {
-  const { noun, item_id, part, kind, before, isThere } = step
+  const { entity, item_id, part, kind, before, isThere } = step
   if (kind !== 'delete' && !isThere) {
     said.add(notes.scheduleGone)
     return false
   }
   if (kind === 'insert') return true
-  const stored = await selectRow(tx, { noun: noun as PreviewNoun, id: item_id })
+  const stored = await selectRow(tx, { entity: entity as PreviewEntity, id: item_id })
   const column = part === 'publish' ? 'publish_at' : 'unpublish_at'
   // An update that left the time as it was, such as the note of a failure, is judged by the stored one.
   const moment = before![column] === undefined ? stored?.[column]?.toISOString() : String(before![column])
@@ -73,7 +73,7 @@ async function maySchedule({ tx, mode, notes: said }: Undo, step: Step, steps: S
     .select({ later: sql<boolean>`coalesce(${moment ?? null}::timestamptz > now(), true)` })
     .from(sql`(select 1) as one`)
   const isBack = steps.some((each) => each.part === 'draft' && each.kind === 'delete' && each.item_id === item_id)
-  const needsDraft = part === 'publish' && noun !== 'hero_images'
+  const needsDraft = part === 'publish' && entity !== 'hero_images'
   if (mode === 'undo' && row!.later && (!needsDraft || isBack || stored?.body)) return true
   said.add(notes.schedule)
   return false

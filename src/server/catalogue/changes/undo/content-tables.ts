@@ -60,20 +60,20 @@ const items: Record<string, ContentTable> = {
   site_settings: contentTable(siteSettings, [], { idType: 'text' }),
 }
 
-const draft = contentTable(drafts, [], { isRow: sql`t.noun = v.noun and t.item_id = v.item_id` })
+const draft = contentTable(drafts, [], { isRow: sql`t.entity = v.entity and t.item_id = v.item_id` })
 
-/** @throws for a noun without versions. */
-export function contentTableOf({ noun, part }: { noun: string; part: VersionPart }): ContentTable {
+/** @throws for a content type without versions. */
+export function contentTableOf({ entity, part }: { entity: string; part: VersionPart }): ContentTable {
   if (part !== 'item') return draft
-  const found = items[noun]
-  if (!found) throw new Error(`${noun} has no versions`)
+  const found = items[entity]
+  if (!found) throw new Error(`${entity} has no versions`)
   return found
 }
 
 /** A version as statements get it. */
 interface Given {
   id: number
-  noun: string
+  entity: string
   part: VersionPart
   item_id: string
   patch?: VersionBody
@@ -82,7 +82,7 @@ interface Given {
 /** Versions `v` of one table, for statements on its rows. */
 export function givenVersions(versions: Given[]): SQL {
   const { idType } = contentTableOf(versions[0]!)
-  const given = versions.map(({ id, noun, part, item_id, patch }) => ({ id, noun, part, item_id, patch }))
+  const given = versions.map(({ id, entity, part, item_id, patch }) => ({ id, entity, part, item_id, patch }))
   return sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-    as v (id bigint, noun text, part text, item_id ${sql.raw(idType)}, patch jsonb)`
+    as v (id bigint, entity text, part text, item_id ${sql.raw(idType)}, patch jsonb)`
 }

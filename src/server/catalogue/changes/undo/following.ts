@@ -11,23 +11,23 @@ export function followingOf(steps: Step[]): Set<Step> {
 }
 
 /** @returns what only lost or got its link to another item, which the operation inserted or deleted. */
-export function linksIn<Each extends Pick<Step, 'noun' | 'item_id' | 'part' | 'kind' | 'before' | 'after'>>(
+export function linksIn<Each extends Pick<Step, 'entity' | 'item_id' | 'part' | 'kind' | 'before' | 'after'>>(
   steps: Each[],
 ): Set<Each> {
   const made = new Set(
     steps
       .filter(({ part, kind }) => part === 'item' && kind !== 'update')
-      .map(({ noun, item_id }) => `${noun} ${item_id}`),
+      .map(({ entity, item_id }) => `${entity} ${item_id}`),
   )
   return new Set(steps.filter((step) => step.kind === 'update' && isUnlinked(step, made)))
 }
 
 /** @param made keys of the items that the operation inserted or deleted. */
 function isUnlinked(
-  { noun, part, before, after }: Pick<Step, 'noun' | 'part' | 'before' | 'after'>,
+  { entity, part, before, after }: Pick<Step, 'entity' | 'part' | 'before' | 'after'>,
   made: Set<string>,
 ): boolean {
-  const { references } = contentTableOf({ noun, part })
+  const { references } = contentTableOf({ entity, part })
   return Object.keys(after ?? {}).every((column) => {
     const to = references.find((each) => each.column === column)?.to
     const [was, is] = [before?.[column] ?? null, after?.[column] ?? null]
@@ -36,8 +36,8 @@ function isUnlinked(
 }
 
 function gaveWay(step: Step, steps: Step[]): boolean {
-  if (step.noun !== 'hero_images' || step.kind !== 'update' || step.fields.join() !== 'is_active') return false
-  const others = steps.filter((other) => other.noun === 'hero_images' && other !== step)
+  if (step.entity !== 'hero_images' || step.kind !== 'update' || step.fields.join() !== 'is_active') return false
+  const others = steps.filter((other) => other.entity === 'hero_images' && other !== step)
   return others.some(
     ({ kind, after }) => kind !== 'update' || (step.after?.is_active === false && after?.is_active === true),
   )

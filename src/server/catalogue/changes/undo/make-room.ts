@@ -19,17 +19,17 @@ export async function makeRoom(undo: Undo, steps: Step[]): Promise<void> {
   for (const step of steps) {
     if (step.part !== 'item') await requireItem(undo, step)
     else if (undo.mode === 'restore' && step.kind === 'delete') await giveWay(undo, step)
-    else if (step.noun === 'blogs') await requireOwnAddress(undo, step)
-    else if (step.noun === 'hero_images') await requireNoOther(undo, step, steps)
+    else if (step.entity === 'blogs') await requireOwnAddress(undo, step)
+    else if (step.entity === 'hero_images') await requireNoOther(undo, step, steps)
   }
 }
 
-async function giveWay(undo: Undo, { noun, patch, before, item_id }: Step): Promise<void> {
-  if (noun === 'trips' || noun === 'blogs') patch.status = 'draft'
-  if (noun === 'hero_images') patch.is_active = false
+async function giveWay(undo: Undo, { entity, patch, before, item_id }: Step): Promise<void> {
+  if (entity === 'trips' || entity === 'blogs') patch.status = 'draft'
+  if (entity === 'hero_images') patch.is_active = false
   // Nothing uses it, so it would be swept once its deletion is forgotten.
-  if (noun === 'pictures') patch.kept = true
-  if (noun !== 'blogs') return
+  if (entity === 'pictures') patch.kept = true
+  if (entity !== 'blogs') return
   const former = String(before!.slug)
   let slug = former
   for (let number = 2; (await ownerOf(undo.tx, slug, item_id)) !== null; number += 1) {
@@ -58,7 +58,7 @@ async function requireOwnAddress(undo: Undo, step: Step): Promise<void> {
 /** Those that the same undo switches off or deletes are no rivals. */
 async function requireNoOther(undo: Undo, step: Step, steps: Step[]): Promise<void> {
   if (step.before!.is_active !== true) return
-  const leaving = steps.filter(({ noun, before }) => noun === 'hero_images' && before?.is_active === false)
+  const leaving = steps.filter(({ entity, before }) => entity === 'hero_images' && before?.is_active === false)
   const ids = [step, ...leaving].map(({ item_id }) => item_id)
   const [other] = await undo.tx
     .select({ title: heroImages.title })
@@ -67,10 +67,10 @@ async function requireNoOther(undo: Undo, step: Step, steps: Step[]): Promise<vo
   if (other) throw new UndoConflict(step.label, [reasons.active(other.title)])
 }
 
-/** No foreign key ties drafts and schedules to their item, which can be of any noun. */
+/** No foreign key ties drafts and schedules to their item, which can be of any content type. */
 async function requireItem(undo: Undo, step: Step): Promise<void> {
   if (step.kind !== 'delete') return
-  const { table } = contentTableOf({ noun: step.noun, part: 'item' })
+  const { table } = contentTableOf({ entity: step.entity, part: 'item' })
   const rows = await undo.tx
     .select({ one: sql`1` })
     .from(sql`${table} as t`)

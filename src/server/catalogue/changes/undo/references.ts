@@ -18,7 +18,7 @@ const { notes } = adminMessages.trash
  * @throws UndoConflict for a row that cannot be without a picture.
  */
 export async function keepReferences(undo: Undo, steps: Step[]): Promise<void> {
-  const showing = steps.filter(({ noun }) => noun !== 'pictures')
+  const showing = steps.filter(({ entity }) => entity !== 'pictures')
   const gone = { pictures: await bringPictures(undo, showing), vendors: new Set<string>(), trips: new Set<string>() }
   for (const to of ['vendors', 'trips'] as const) gone[to] = await selectMissing(undo, to, idsIn(steps, to))
   for (const step of steps) {
@@ -43,7 +43,7 @@ function idsIn(steps: Step[], to: Reference['to']): string[] {
 
 /** @returns those of some ids that are not stored; the others stay until the transaction ends. */
 async function selectMissing({ tx }: Undo, to: 'vendors' | 'trips', ids: string[]): Promise<Set<string>> {
-  const { table } = contentTableOf({ noun: to, part: 'item' })
+  const { table } = contentTableOf({ entity: to, part: 'item' })
   const rows = await tx
     .select({ id: sql<string>`t.id` })
     .from(sql`${table} as t`)
@@ -82,7 +82,7 @@ async function bringPicture({ tx, storage }: Undo, url: string): Promise<boolean
   const [version] = await tx
     .select({ body: versions.body })
     .from(versions)
-    .where(and(eq(versions.noun, 'pictures'), eq(versions.item_id, url), eq(versions.kind, 'delete')))
+    .where(and(eq(versions.entity, 'pictures'), eq(versions.item_id, url), eq(versions.kind, 'delete')))
     .orderBy(desc(versions.id))
     .limit(1)
   if (!version?.body || !(await moveFromTrash(tx, storage, fileOf(version.body)))) return false

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { PreviewNoun } from '#contract/admin/drafts/previews.ts'
+import type { PreviewEntity } from '#contract/admin/drafts/previews.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { drafts, trips, vendors } from '../../../db/schema.ts'
 import { deleteUnused } from '../../../media/unused-pictures.ts'
@@ -16,7 +16,7 @@ import { UndoConflict, type Undo } from './undo.ts'
 
 const { reasons } = adminMessages.undo
 
-/** Nouns that others refer to, each one after those that it refers to. */
+/** Entities that others refer to, each one after those that it refers to. */
 const parents = ['pictures', 'vendors', 'trips']
 
 /**
@@ -26,11 +26,11 @@ const parents = ['pictures', 'vendors', 'trips']
  */
 export async function revertVersions(undo: Undo, ids: number[]): Promise<void> {
   const steps = await checkSteps(undo, await readSteps(undo.tx, ids))
-  if (steps.some(({ noun }) => noun === 'hero_images')) await lockHeroImages(undo.tx)
+  if (steps.some(({ entity }) => entity === 'hero_images')) await lockHeroImages(undo.tx)
   const inserted = steps.filter(({ kind }) => kind === 'insert')
   const deleted = steps.filter(({ kind }) => kind === 'delete')
   const updated = steps.filter(({ kind }) => kind === 'update')
-  const isPicture = ({ noun }: Step) => noun === 'pictures'
+  const isPicture = ({ entity }: Step) => entity === 'pictures'
   const isOfItem = ({ part }: Step) => part === 'item'
   await removeDraftParts(
     undo,
@@ -41,13 +41,13 @@ export async function revertVersions(undo: Undo, ids: number[]): Promise<void> {
     inserted.filter((step) => isOfItem(step) && !isPicture(step)),
   )
   await bringFiles(undo, deleted.filter(isPicture))
-  for (const noun of parents)
+  for (const entity of parents)
     await putBack(
       undo,
-      deleted.filter((step) => step.noun === noun && step.part === 'item'),
+      deleted.filter((step) => step.entity === entity && step.part === 'item'),
     )
   await putBack(undo, updated)
-  const isOther = ({ noun, part }: Step) => part !== 'item' || !parents.includes(noun)
+  const isOther = ({ entity, part }: Step) => part !== 'item' || !parents.includes(entity)
   await putBack(
     undo,
     deleted.filter((step) => isOther(step) && step.part === 'item'),
@@ -66,14 +66,14 @@ export async function revertVersions(undo: Undo, ids: number[]): Promise<void> {
 
 /** Items in the order of their fields, for one statement each. */
 function alike(steps: Step[]): Step[][] {
-  const key = ({ noun, part, kind, fields, before, patch }: Step) =>
-    [noun, part, kind, before!.is_active, ...[...fields, ...Object.keys(patch)].toSorted()].join()
+  const key = ({ entity, part, kind, fields, before, patch }: Step) =>
+    [entity, part, kind, before!.is_active, ...[...fields, ...Object.keys(patch)].toSorted()].join()
   return [...Map.groupBy(steps, key).values()]
 }
 
 async function remove({ tx }: Undo, steps: Step[]): Promise<void> {
-  for (const [{ noun, part }, some] of byPlace(steps)) {
-    if (noun === 'vendors') {
+  for (const [{ entity, part }, some] of byPlace(steps)) {
+    if (entity === 'vendors') {
       await clearVendors(
         tx,
         inArray(
@@ -82,7 +82,7 @@ async function remove({ tx }: Undo, steps: Step[]): Promise<void> {
         ),
       )
     }
-    const { table, isRow } = contentTableOf({ noun, part })
+    const { table, isRow } = contentTableOf({ entity, part })
     await tx.execute(sql`delete from ${table} as t using ${givenVersions(some)} where ${isRow}`)
   }
 }
@@ -90,15 +90,15 @@ async function remove({ tx }: Undo, steps: Step[]): Promise<void> {
 /** Publications first: they need their drafts. */
 async function removeDraftParts({ tx }: Undo, steps: Step[]): Promise<void> {
   for (const part of ['publish', 'unpublish', 'draft'] as const) {
-    for (const [{ noun }, some] of byPlace(steps.filter((step) => step.part === part))) {
+    for (const [{ entity }, some] of byPlace(steps.filter((step) => step.part === part))) {
       const ids = some.map(({ item_id }) => item_id)
-      await removeWhere(tx, and(eq(drafts.noun, noun as PreviewNoun), inArray(drafts.item_id, ids))!, [part])
+      await removeWhere(tx, and(eq(drafts.entity, entity as PreviewEntity), inArray(drafts.item_id, ids))!, [part])
     }
   }
 }
 
 function byPlace(steps: Step[]): [Step, Step[]][] {
-  return [...Map.groupBy(steps, ({ noun, part }) => `${noun} ${part}`).values()].map((some) => [some[0]!, some])
+  return [...Map.groupBy(steps, ({ entity, part }) => `${entity} ${part}`).values()].map((some) => [some[0]!, some])
 }
 
 /** Updates and inserts rows from the bodies before. */
@@ -112,15 +112,15 @@ async function putBack(undo: Undo, steps: Step[]): Promise<void> {
 }
 
 async function write({ tx, mode }: Undo, steps: Step[]): Promise<void> {
-  const { noun, part, kind, fields, patch } = steps[0]!
-  const { table, columns, isRow } = contentTableOf({ noun, part })
+  const { entity, part, kind, fields, patch } = steps[0]!
+  const { table, columns, isRow } = contentTableOf({ entity, part })
   const rows = sql`${givenVersions(steps.map((step) => ({ ...step, patch: patchOf(step, mode) })))}
     join version_changes as changed on changed.id = v.id
     cross join lateral jsonb_populate_record(null::${table}, changed.before || v.patch) as r`
   const names = [...new Set([...fields, ...Object.keys(patch)])].filter((name) => columns.has(name))
   if (part !== 'item') {
     await tx.execute(
-      sql`insert into drafts (noun, item_id) select v.noun, v.item_id from ${rows} on conflict do nothing`,
+      sql`insert into drafts (entity, item_id) select v.entity, v.item_id from ${rows} on conflict do nothing`,
     )
   }
   if (kind === 'delete' && part === 'item') {
@@ -166,11 +166,11 @@ function patchOf({ kind, before, patch }: Step, mode: Undo['mode']) {
 
 /** A draft that came back continues from what is live now. */
 async function baseDrafts({ tx }: Pick<Undo, 'tx'>, steps: Step[]): Promise<void> {
-  for (const [{ noun }, some] of byPlace(steps)) {
-    const { table } = contentTableOf({ noun, part: 'item' })
+  for (const [{ entity }, some] of byPlace(steps)) {
+    const { table } = contentTableOf({ entity, part: 'item' })
     await tx.execute(sql`
       update drafts as t set base_version = live.updated_at from ${givenVersions(some)}, ${table} as live
-      where t.noun = v.noun and t.item_id = v.item_id and live.id = t.item_id`)
+      where t.entity = v.entity and t.item_id = v.item_id and live.id = t.item_id`)
   }
 }
 
@@ -184,8 +184,8 @@ async function removePictures(undo: Undo, steps: Step[]): Promise<void> {
 
 /** The texts that are generated from vendors. */
 async function followVendors({ tx }: Undo, steps: Step[]): Promise<void> {
-  const idsOf = (noun: string) =>
-    steps.filter((step) => step.noun === noun && step.part === 'item').map(({ item_id }) => item_id)
+  const idsOf = (entity: string) =>
+    steps.filter((step) => step.entity === entity && step.part === 'item').map(({ item_id }) => item_id)
   const rows = await tx
     .select({ id: trips.id, host_info: trips.host_info, show: trips.show_vendor_info, vendor: vendors })
     .from(trips)

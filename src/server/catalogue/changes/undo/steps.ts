@@ -27,7 +27,7 @@ const looked = (
 export async function readSteps(tx: Db, ids: number[]): Promise<Step[]> {
   await lockRows(tx, ids)
   const { rows } = (await tx.execute(sql`
-    select id, operation_id, noun, item_id, part, kind, label,
+    select id, operation_id, entity, item_id, part, kind, label,
       case kind when 'update' then before when 'delete' then (
         select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(before) where key = any(${sql.param(looked)}::text[])) end as before,
       case kind when 'update' then after end as after,
@@ -36,7 +36,7 @@ export async function readSteps(tx: Db, ids: number[]): Promise<Step[]> {
       coalesce(differs.now, '{}') as stale, coalesce(differs.left, '{}') as left
     -- The offset keeps PostgreSQL from computing the differences once for each use.
     from (select * from version_changes where id = any(${sql.param(ids)}::bigint[]) offset 0) as changed
-    cross join lateral (select stored_body(noun, item_id, part) as body offset 0) as stored
+    cross join lateral (select stored_body(entity, item_id, part) as body offset 0) as stored
     -- The note of a schedule that it was refused is no change of it.
     cross join lateral (
       select jsonb_object_agg(key, coalesce(stored.body -> key, 'null')) as now, jsonb_object_agg(key, value) as left
@@ -48,13 +48,13 @@ export async function readSteps(tx: Db, ids: number[]): Promise<Step[]> {
 
 /** In an order that all share, so that two undos do not wait for each other. */
 async function lockRows(tx: Db, ids: number[]): Promise<void> {
-  const { id, noun, part, item_id } = versions
+  const { id, entity, part, item_id } = versions
   const rows = await tx
-    .select({ id, noun, part, item_id })
+    .select({ id, entity, part, item_id })
     .from(versions)
     .where(sql`${id} = any(${sql.param(ids)}::bigint[])`)
-    .orderBy(sql`${part} <> 'item'`, noun, part, item_id)
-  for (const some of Map.groupBy(rows, (row) => `${row.noun} ${row.part}`).values()) {
+    .orderBy(sql`${part} <> 'item'`, entity, part, item_id)
+  for (const some of Map.groupBy(rows, (row) => `${row.entity} ${row.part}`).values()) {
     const { table, isRow } = contentTableOf(some[0]!)
     await tx.execute(
       sql`select 1 from ${table} as t join ${givenVersions(some)} on ${isRow} order by v.item_id for update of t`,

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
+import type { ScheduledEntity } from '#contract/admin/drafts/schedules.ts'
 import type { Db } from '../../../db/database.ts'
 import { drafts } from '../../../db/schema.ts'
 import { removeWhere } from '../drafts/draft-rows.ts'
 import { isOneOf } from './chosen-rows.ts'
 
 /** Items that are taken off the site need no unpublishing any more, unless they are to be published before it. */
-export async function cancelUnpublishings(tx: Db, noun: ScheduledNoun, ids: string[]): Promise<void> {
-  const isOne = and(eq(drafts.noun, noun), isOneOf(drafts.item_id, ids), isNull(drafts.publish_at))!
+export async function cancelUnpublishings(tx: Db, entity: ScheduledEntity, ids: string[]): Promise<void> {
+  const isOne = and(eq(drafts.entity, entity), isOneOf(drafts.item_id, ids), isNull(drafts.publish_at))!
   await removeWhere(tx, isOne, ['unpublish'])
 }

@@ -2,7 +2,7 @@ import type { BulkResult } from '#contract/admin/lists/rows.ts'
 import type { Db } from '../../../db/database.ts'
 import { bulkResult, validRows } from './refusals.ts'
 
-/** One kind of action on several rows of a noun. */
+/** One kind of action on several rows of a content type. */
 export interface RowsAction<Row, Action> {
   /** Whether a row is so already. */
   isDone?: (row: Row, action: Action) => boolean

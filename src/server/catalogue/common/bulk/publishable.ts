@@ -1,6 +1,6 @@
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
-import type { DraftNoun } from '#contract/admin/drafts/drafts.ts'
-import type { ScheduledNoun } from '#contract/admin/drafts/schedules.ts'
+import type { DraftEntity } from '#contract/admin/drafts/drafts.ts'
+import type { ScheduledEntity } from '#contract/admin/drafts/schedules.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.ts'
 import { schedules } from '../../../db/schema.ts'
@@ -15,18 +15,18 @@ const { planned, incomplete } = listMessages.reasons
 const batch = 500
 
 /** Reads what rows would publish. */
-type ReadBodies<Noun extends DraftNoun> = (ids: string[]) => Promise<{ id: string; body: Bodies[Noun] }[]>
+type ReadBodies<Entity extends DraftEntity> = (ids: string[]) => Promise<{ id: string; body: Bodies[Entity] }[]>
 
 /**
  * Judges by the rules of a single publication, which a form sends whole: every field by the contract. Pictures, vendor and
  * address are those of the row, which the database holds to be there.
  * @returns why rows cannot be published, by id.
  */
-export async function whyNotPublishable<Noun extends DraftNoun & ScheduledNoun>(
+export async function whyNotPublishable<Entity extends DraftEntity & ScheduledEntity>(
   tx: Db,
-  type: ContentType<Noun>,
+  type: ContentType<Entity>,
   ids: string[],
-  read: ReadBodies<Noun>,
+  read: ReadBodies<Entity>,
 ): Promise<Map<string, string>> {
   const reasons = new Map<string, string>()
   for (let first = 0; first < ids.length; first += batch) {
@@ -38,12 +38,12 @@ export async function whyNotPublishable<Noun extends DraftNoun & ScheduledNoun>(
   const waiting = await tx
     .select({ id: schedules.item_id })
     .from(schedules)
-    .where(and(eq(schedules.noun, type.noun), eq(schedules.action, 'publish'), isOneOf(schedules.item_id, ids)))
+    .where(and(eq(schedules.entity, type.entity), eq(schedules.action, 'publish'), isOneOf(schedules.item_id, ids)))
   for (const { id } of waiting) reasons.set(id, planned)
   return reasons
 }
 
-function missingFields<Noun extends DraftNoun>(type: ContentType<Noun>, body: Bodies[Noun]): string[] {
+function missingFields<Entity extends DraftEntity>(type: ContentType<Entity>, body: Bodies[Entity]): string[] {
   try {
     completeBody(type, body)
     return []

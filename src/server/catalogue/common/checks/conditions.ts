@@ -3,7 +3,7 @@ import {
   checkLimits,
   type checksOf,
   type CategoryCheck,
-  type CheckedNoun,
+  type CheckedEntity,
   type CheckName,
   type StoryCheck,
   type TripCheck,
@@ -57,15 +57,15 @@ const ofCategories: Record<CategoryCheck, SQL> = {
   description: sql`char_length(btrim(coalesce(categories.description, ''))) < ${number(checkLimits.category)}`,
 }
 
-const conditions: { [Noun in CheckedNoun]: Record<(typeof checksOf)[Noun][number], SQL> } = {
+const conditions: { [Entity in CheckedEntity]: Record<(typeof checksOf)[Entity][number], SQL> } = {
   trips: ofTrips,
   blogs: ofStories,
   vendors: ofVendors,
   categories: ofCategories,
 }
 
-/** The condition of a list over the noun's own table, which the query must not rename. */
-export function needsCare<Noun extends CheckedNoun>(noun: Noun, check: (typeof checksOf)[Noun][number]): SQL {
-  const condition = (conditions[noun] as Record<CheckName, SQL>)[check]
-  return unlessMeant(noun, check, sql.raw(`${noun}.id`), condition)
+/** The condition of a list over the entity's own table, which the query must not rename. */
+export function needsCare<Entity extends CheckedEntity>(entity: Entity, check: (typeof checksOf)[Entity][number]): SQL {
+  const condition = (conditions[entity] as Record<CheckName, SQL>)[check]
+  return unlessMeant(entity, check, sql.raw(`${entity}.id`), condition)
 }

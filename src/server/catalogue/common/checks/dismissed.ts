@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CheckedNoun, CheckName } from '#values/checks/check-names.ts'
+import type { CheckedEntity, CheckName } from '#values/checks/check-names.ts'
 import { checkDismissals } from '../../../db/schema.ts'
 
-/** @returns the condition without the things of which it is meant so. @param id of the thing, with its table's name. */
-export function unlessMeant(noun: CheckedNoun, check: CheckName, id: SQL, condition: SQL): SQL {
+/** @returns the condition without the items of which it is meant so. @param id of the item, with its table's name. */
+export function unlessMeant(entity: CheckedEntity, check: CheckName, id: SQL, condition: SQL): SQL {
   return sql`(${condition}) and ${id} not in (select item_id from ${checkDismissals}
-    where noun = ${noun} and check_name = ${check})`
+    where entity = ${entity} and check_name = ${check})`
 }
 
 /** The pictures without an alternative text, by their addresses. */

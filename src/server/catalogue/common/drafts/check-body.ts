@@ -1,4 +1,4 @@
-import type { DraftBody, DraftNoun } from '#contract/admin/drafts/drafts.ts'
+import type { DraftBody, DraftEntity } from '#contract/admin/drafts/drafts.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Bodies, ContentType } from '../content-type.ts'
 import { WriteRefused } from '../writes/write-refused.ts'
@@ -13,7 +13,7 @@ interface Issue {
  * @returns the body as it is stored.
  * @throws WriteRefused BODY_REFUSED with the issues of the fields.
  */
-export function draftBody({ noun, schema }: ContentType, body: DraftBody): DraftBody {
+export function draftBody({ entity, schema }: ContentType, body: DraftBody): DraftBody {
   const issues: Issue[] = []
   const checked = Object.entries(body).map(([field, value]) => {
     if (isBlank(value) && field in schema.shape) return [field, value === undefined ? null : value]
@@ -24,7 +24,7 @@ export function draftBody({ noun, schema }: ContentType, body: DraftBody): Draft
     return [field, parsed?.data]
   })
   if (issues.length > 0) throw refusal(issues)
-  return publishedBody(noun, Object.fromEntries(checked) as DraftBody)
+  return publishedBody(entity, Object.fromEntries(checked) as DraftBody)
 }
 
 function isBlank(value: unknown): boolean {
@@ -32,13 +32,13 @@ function isBlank(value: unknown): boolean {
 }
 
 /** A draft is what would be published, whatever its form said. */
-function publishedBody(noun: DraftNoun, body: DraftBody): DraftBody {
-  return noun === 'categories' ? body : { ...body, status: 'published' }
+function publishedBody(entity: DraftEntity, body: DraftBody): DraftBody {
+  return entity === 'categories' ? body : { ...body, status: 'published' }
 }
 
 /** @throws WriteRefused BODY_REFUSED where fields are missing or invalid. */
-export function completeBody<Noun extends DraftNoun>(type: ContentType<Noun>, body: DraftBody): Bodies[Noun] {
-  const parsed = type.schema.safeParse(withoutBlanks(type, publishedBody(type.noun, body)))
+export function completeBody<Entity extends DraftEntity>(type: ContentType<Entity>, body: DraftBody): Bodies[Entity] {
+  const parsed = type.schema.safeParse(withoutBlanks(type, publishedBody(type.entity, body)))
   if (!parsed.success) throw refusal(parsed.error.issues)
   return parsed.data
 }
@@ -57,12 +57,12 @@ class TrialDone extends Error {}
  * and its address.
  * @throws WriteRefused
  */
-export async function checkPublishable<Noun extends DraftNoun>(
+export async function checkPublishable<Entity extends DraftEntity>(
   tx: Db,
-  type: ContentType<Noun>,
+  type: ContentType<Entity>,
   id: string,
   body: DraftBody,
-): Promise<Bodies[Noun]> {
+): Promise<Bodies[Entity]> {
   const complete = completeBody(type, body)
   const trial = tx.transaction(async (inner) => {
     await type.write(inner as Db, id, complete)

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { DraftBody } from '#contract/admin/drafts/drafts.ts'
-import type { PreviewNoun } from '#contract/admin/drafts/previews.ts'
+import type { PreviewEntity } from '#contract/admin/drafts/previews.ts'
 import type { ScheduleAction } from '#contract/admin/drafts/schedules.ts'
 import type { Db } from '../../../db/database.ts'
 import { drafts, schedules } from '../../../db/schema.ts'
@@ -14,8 +14,8 @@ export type ScheduleRow = typeof schedules.$inferSelect
 export type SavedDraft = DraftRow & { body: DraftBody; saved_at: Date }
 
 /** An item of any content type. */
-export interface Item<Noun extends string = PreviewNoun> {
-  noun: Noun
+export interface Item<Entity extends string = PreviewEntity> {
+  entity: Entity
   id: string
 }
 
@@ -29,8 +29,8 @@ const parts = {
 
 export type DraftPart = keyof typeof parts
 
-function isOf({ noun, id }: Item): SQL {
-  return and(eq(drafts.noun, noun), eq(drafts.item_id, id))!
+function isOf({ entity, id }: Item): SQL {
+  return and(eq(drafts.entity, entity), eq(drafts.item_id, id))!
 }
 
 /** Lock the item before a write that depends on it. */
@@ -50,12 +50,12 @@ export function isSaved(row: DraftRow): row is SavedDraft {
 }
 
 /** Sets some columns of an item's row, creating it if it is missing. The item must be locked. */
-export async function putColumns(tx: Db, { noun, id }: Item, columns: Partial<DraftRow>): Promise<DraftRow> {
-  const [stored] = await tx.update(drafts).set(columns).where(isOf({ noun, id })).returning()
+export async function putColumns(tx: Db, { entity, id }: Item, columns: Partial<DraftRow>): Promise<DraftRow> {
+  const [stored] = await tx.update(drafts).set(columns).where(isOf({ entity, id })).returning()
   if (stored) return stored
   const [row] = await tx
     .insert(drafts)
-    .values({ noun, item_id: id, ...columns })
+    .values({ entity, item_id: id, ...columns })
     .returning()
   return row!
 }
@@ -106,10 +106,14 @@ function rebased(from: Date, to: Date) {
   return { base_version: moved(drafts.base_version), autosave_base: moved(drafts.autosave_base) }
 }
 
-export async function selectSchedule(db: Db, { noun, id }: Item, action: ScheduleAction): Promise<ScheduleRow | null> {
+export async function selectSchedule(
+  db: Db,
+  { entity, id }: Item,
+  action: ScheduleAction,
+): Promise<ScheduleRow | null> {
   const [row] = await db
     .select()
     .from(schedules)
-    .where(and(eq(schedules.noun, noun), eq(schedules.item_id, id), eq(schedules.action, action)))
+    .where(and(eq(schedules.entity, entity), eq(schedules.item_id, id), eq(schedules.action, action)))
   return row ?? null
 }

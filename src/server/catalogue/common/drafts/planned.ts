@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { DraftNoun, Planned, PlannedState } from '#contract/admin/drafts/drafts.ts'
-import type { PreviewNoun } from '#contract/admin/drafts/previews.ts'
+import type { DraftEntity, Planned, PlannedState } from '#contract/admin/drafts/drafts.ts'
+import type { PreviewEntity } from '#contract/admin/drafts/previews.ts'
 import { drafts } from '../../../db/schema.ts'
 import { failureMessage } from './failure-message.ts'
 
@@ -17,11 +17,11 @@ interface PlannedRow {
  * A column of a list, so that it needs no further query; null where the item has neither.
  * @param id of the item in the outer query.
  */
-export function plannedColumns(noun: PreviewNoun, id: AnyColumn): SQL<PlannedRow | null> {
+export function plannedColumns(entity: PreviewEntity, id: AnyColumn): SQL<PlannedRow | null> {
   return sql<PlannedRow | null>`(select json_build_object('changed', ${drafts.body} is not null,
     'publish_at', ${drafts.publish_at}, 'publish_failure', ${drafts.publish_failure},
     'unpublish_at', ${drafts.unpublish_at}, 'unpublish_failure', ${drafts.unpublish_failure})
-    from ${drafts} where ${isOf(noun, id)})`
+    from ${drafts} where ${isOf(entity, id)})`
 }
 
 /** @param isPublished an item that was never published has what is live in its form. */
@@ -40,16 +40,16 @@ export function presentPlanned(row: PlannedRow | null, isPublished = true): Plan
 /** The filter of a list. @param published the condition that an item is live. */
 export function isPlanned(
   state: PlannedState,
-  { noun, id, published }: { noun: DraftNoun; id: AnyColumn; published: SQL },
+  { entity, id, published }: { entity: DraftEntity; id: AnyColumn; published: SQL },
 ) {
-  if (state === 'changed') return and(published, hasRow(noun, id, isNotNull(drafts.body)))
-  return hasRow(noun, id, or(isNotNull(drafts.publish_at), isNotNull(drafts.unpublish_at)))
+  if (state === 'changed') return and(published, hasRow(entity, id, isNotNull(drafts.body)))
+  return hasRow(entity, id, or(isNotNull(drafts.publish_at), isNotNull(drafts.unpublish_at)))
 }
 
-function hasRow(noun: DraftNoun, id: AnyColumn, condition: SQL | undefined): SQL {
-  return sql`exists (select from ${drafts} where ${and(isOf(noun, id), condition)})`
+function hasRow(entity: DraftEntity, id: AnyColumn, condition: SQL | undefined): SQL {
+  return sql`exists (select from ${drafts} where ${and(isOf(entity, id), condition)})`
 }
 
-function isOf(noun: PreviewNoun, id: AnyColumn): SQL {
-  return and(eq(drafts.noun, noun), eq(drafts.item_id, id))!
+function isOf(entity: PreviewEntity, id: AnyColumn): SQL {
+  return and(eq(drafts.entity, entity), eq(drafts.item_id, id))!
 }

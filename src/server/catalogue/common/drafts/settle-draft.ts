@@ -1,4 +1,4 @@
-import type { DraftNoun } from '#contract/admin/drafts/drafts.ts'
+import type { DraftEntity } from '#contract/admin/drafts/drafts.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Bodies, ContentType, Written } from '../content-type.ts'
 import type { EditedVersion } from '../writes/optimistic-lock.ts'
@@ -13,11 +13,11 @@ interface BegunWith {
 }
 
 /** Writes the live row as a form saved it, and brings its draft and schedules up to date. @throws WriteRefused */
-export async function writeAndSettle<Noun extends DraftNoun>(
+export async function writeAndSettle<Entity extends DraftEntity>(
   tx: Db,
-  type: ContentType<Noun>,
+  type: ContentType<Entity>,
   id: string,
-  body: Partial<Bodies[Noun]>,
+  body: Partial<Bodies[Entity]>,
   edited: EditedVersion & BegunWith,
 ): Promise<Written & { draft_version?: Date | undefined }> {
   const written = await type.write(tx, id, body, edited)
@@ -32,13 +32,13 @@ export async function writeAndSettle<Noun extends DraftNoun>(
  * @throws WriteRefused if the draft was saved, discarded or published since the form was opened, or if its publication
  * would be refused.
  */
-async function settleDraft<Noun extends DraftNoun>(
+async function settleDraft<Entity extends DraftEntity>(
   tx: Db,
-  type: ContentType<Noun>,
+  type: ContentType<Entity>,
   written: Written,
   { draft_version, overwrite = false }: BegunWith,
 ): Promise<DraftRow | null> {
-  const item: Item = { noun: type.noun, id: written.id }
+  const item: Item = { entity: type.entity, id: written.id }
   const row = await selectRow(tx, item)
   const publication = row?.publish_at ?? null
   if (written.before === 'published' && written.status === 'draft' && !publication)

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { CompletedBody, PreviewBody } from '../preview-type.ts'
 
-/** Fields of a noun's `*_data`, each with its schema. */
+/** Fields of an entity's `*_data`, each with its schema. */
 type Fields = Record<string, z.ZodType>
 
 interface Fallbacks {
-  /** What is live; null for a new thing. */
+  /** What is live; null for a new item. */
   live: PreviewBody | null
-  /** What a new thing has in a field that must be filled. */
+  /** What a new item has in a field that must be filled. */
   blank: PreviewBody
 }
 

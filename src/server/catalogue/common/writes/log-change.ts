@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Status } from '#contract/fields.ts'
 import type { AdminIdentity } from '../../../auth/visitor.ts'
 
-type Noun = 'trip' | 'blog' | 'vendor' | 'testimonial' | 'hero-image'
+type Entity = 'trip' | 'blog' | 'vendor' | 'testimonial' | 'hero-image'
 
 interface ChangeContext {
   log: Logger
@@ -13,12 +13,12 @@ interface ChangeContext {
 /** Logs, after the commit, that a record was published, unpublished or deleted, and in which session. */
 export function logChange(
   context: ChangeContext,
-  noun: Noun,
+  entity: Entity,
   id: string,
   change: 'published' | 'unpublished' | 'deleted',
 ) {
   const { log, identity, afterCommit } = context
-  const event = `${noun}-${change}`
+  const event = `${entity}-${change}`
   afterCommit(async () => log.info({ event, id, session: identity.session.id }, event))
 }
 
@@ -32,10 +32,10 @@ export function changeOf({ kind, status }: { kind: string; status?: Status }): B
 }
 
 /** The same for several records in one line. */
-export function logChanges(context: ChangeContext, noun: Noun, count: number, change: BulkChange) {
+export function logChanges(context: ChangeContext, entity: Entity, count: number, change: BulkChange) {
   if (count === 0) return
   const { log, identity, afterCommit } = context
-  const event = `${noun}s-${change}`
+  const event = `${entity}s-${change}`
   afterCommit(async () => log.info({ event, count, session: identity.session.id }, event))
 }
 
@@ -46,11 +46,11 @@ export function logChanges(context: ChangeContext, noun: Noun, count: number, ch
  */
 export function logStatus(
   context: ChangeContext,
-  noun: Noun,
+  entity: Entity,
   id: string,
   before: Status | null,
   after: Status | undefined,
 ): void {
   if (!after || after === (before ?? 'draft')) return
-  logChange(context, noun, id, after === 'published' ? 'published' : 'unpublished')
+  logChange(context, entity, id, after === 'published' ? 'published' : 'unpublished')
 }

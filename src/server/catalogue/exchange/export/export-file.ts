@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm'
-import type { ExchangeFormat } from '#contract/admin/exchange/nouns.ts'
+import type { ExchangeFormat } from '#contract/admin/exchange/entities.ts'
 import { csvHeaders, csvLine, csvMark } from '../../common/csv.ts'
 import type { Db } from '../../../db/database.ts'
 import { itemOf, type After, type Sheet, type SheetRow } from '../sheets/sheet.ts'
 
-/** Things that are in memory at a time. */
+/** Items that are in memory at a time. */
 const batch = 200
 
 interface FileForm {
@@ -52,8 +52,8 @@ export function exportFile(db: Db, sheet: Sheet, format: ExchangeFormat, where: 
 }
 
 /** Headers of a file that is named after what is in it and the day. */
-export function fileHeaders(noun: string, format: ExchangeFormat, day: string): Record<string, string> {
-  const name = `${noun}-${day}.${format}`
+export function fileHeaders(entity: string, format: ExchangeFormat, day: string): Record<string, string> {
+  const name = `${entity}-${day}.${format}`
   if (format === 'csv') return csvHeaders(name)
   return { 'content-type': 'application/json', 'content-disposition': `attachment; filename="${name}"` }
 }

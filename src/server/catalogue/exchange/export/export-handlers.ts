@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { ExchangedNoun, ExchangeFormat } from '#contract/admin/exchange/nouns.ts'
+import type { ExchangedEntity, ExchangeFormat } from '#contract/admin/exchange/entities.ts'
 import { dayInIndia } from '#values/format/dates.ts'
 import { recordEvent } from '../../../db/writes/operations.ts'
 import type { AdminIdentity } from '../../../auth/visitor.ts'
@@ -13,28 +13,28 @@ const { exports: procedures } = adminProcedure
 type ExportContext = ApiContext & { identity: AdminIdentity }
 
 interface Asked {
-  noun: ExchangedNoun
+  entity: ExchangedEntity
   format: ExchangeFormat
   where: SQL | undefined
   /** What is recorded of it: never words that somebody typed. */
   details: Record<string, string>
 }
 
-async function sendFile({ db, identity }: ExportContext, { noun, format, where, details }: Asked) {
+async function sendFile({ db, identity }: ExportContext, { entity, format, where, details }: Asked) {
   await recordEvent(
     db,
-    { author: 'admin', operation: `${noun}.export`, session: identity.session.id },
+    { author: 'admin', operation: `${entity}.export`, session: identity.session.id },
     { format, ...details },
   )
   return {
-    headers: fileHeaders(noun, format, dayInIndia(new Date().toISOString())),
-    body: exportFile(db, sheets[noun], format, where),
+    headers: fileHeaders(entity, format, dayInIndia(new Date().toISOString())),
+    body: exportFile(db, sheets[entity], format, where),
   }
 }
 
 /** One parameter however many there are. */
-function oneOf(noun: ExchangedNoun, ids: string[]): SQL {
-  return sql`${sheets[noun].table.id} = any(${sql.param(ids)}::uuid[])`
+function oneOf(entity: ExchangedEntity, ids: string[]): SQL {
+  return sql`${sheets[entity].table.id} = any(${sql.param(ids)}::uuid[])`
 }
 
 interface Listed {
@@ -42,14 +42,14 @@ interface Listed {
   ids?: string[] | undefined
 }
 
-function sendListed(context: ExportContext, noun: ExchangedNoun, format: ExchangeFormat, input: Listed = {}) {
+function sendListed(context: ExportContext, entity: ExchangedEntity, format: ExchangeFormat, input: Listed = {}) {
   const { ids, ...filters } = input
   const { search: _typed, ...told } = filters as Record<string, unknown>
   const details = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)]))
   return sendFile(context, {
-    noun,
+    entity,
     format,
-    where: and(context.exchange.listed[noun](filters), ids && oneOf(noun, ids)),
+    where: and(context.exchange.listed[entity](filters), ids && oneOf(entity, ids)),
     details,
   })
 }
@@ -73,11 +73,11 @@ export const exportHandlers = {
     csv: procedures.blogs.csv.handler(({ input, context }) => sendListed(context, 'blogs', 'csv', input)),
     json: procedures.blogs.json.handler(({ input, context }) => sendListed(context, 'blogs', 'json', input)),
   },
-  chosen: procedures.chosen.handler(({ input: { noun, format, ids }, context }) =>
+  chosen: procedures.chosen.handler(({ input: { entity, format, ids }, context }) =>
     sendFile(context, {
-      noun,
+      entity,
       format,
-      where: oneOf(noun, ids),
+      where: oneOf(entity, ids),
       details: { chosen: String(ids.length) },
     }),
   ),

@@ -37,9 +37,9 @@ export async function checkImport(db: Db, exchange: ExchangeParts, task: Running
 }
 
 async function readAndCheck(db: Db, { prepareBody }: ExchangeParts, task: RunningTask, row: ImportRowStored) {
-  const { id, noun, format, create_regions, overwrite } = row
+  const { id, entity, format, create_regions, overwrite } = row
   const parts = row.parts ?? 0
-  const sheet = sheets[noun]
+  const sheet = sheets[entity]
   const check: ImportCheck = {
     db,
     sheet,

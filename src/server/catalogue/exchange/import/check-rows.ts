@@ -27,7 +27,7 @@ export async function checkRows(check: ImportCheck, read: FileRow[]): Promise<Ch
     const parsed = validateRow(check, row)
     checked.push(parsed ? await checkedRow(check, row, parsed, known) : refused(check, row))
   }
-  return check.sheet.noun === 'blogs' ? requireFreeSlugs(check, rows, checked) : checked
+  return check.sheet.entity === 'blogs' ? requireFreeSlugs(check, rows, checked) : checked
 }
 
 function labelOf({ sheet }: ImportCheck, { values, stored }: ImportRowDraft): string {
@@ -82,7 +82,7 @@ async function checkedRow(
 async function columnsOf({ db, sheet, prepareBody }: ImportCheck, row: ImportRowDraft, parsed: Data): Promise<Data> {
   const besides = new Set([...sheet.pictures.map(({ alt }) => alt), sheet.gallery?.field])
   const columns = Object.fromEntries(Object.entries(parsed).filter(([field]) => !besides.has(field)))
-  if (sheet.noun !== 'blogs') return columns
+  if (sheet.entity !== 'blogs') return columns
   const stored = row.stored?.fields ?? {}
   const prepared = typeof columns.body === 'string' ? await prepareBody(db, columns.body) : null
   const status = columns.status ?? stored.status
@@ -114,16 +114,16 @@ function altsOf({ sheet }: ImportCheck, parsed: Data, alts: { alt: string }[]): 
   return named.map(({ alt }) => alt)
 }
 
-/** A new thing is as old as the file says, or as its place in the file. */
+/** A new item is as old as the file says, or as its place in the file. */
 function newRow({ sheet, began }: ImportCheck, row: ImportRowDraft, columns: Data): Data {
   const created = momentIn(row, 'created_at') ?? new Date(began.getTime() - row.number)
   const data: Data = { ...sheet.blanks, ...columns, id: row.id ?? randomUUID(), created_at: created.toISOString() }
-  if (sheet.noun !== 'blogs') return data
+  if (sheet.entity !== 'blogs') return data
   const published = momentIn(row, 'published_at') ?? (columns.status === 'published' ? created : null)
   return { ...data, published_at: published?.toISOString() ?? null }
 }
 
-/** A file that was exported before somebody else changed the thing would take that back. */
+/** A file that was exported before somebody else changed the item would take that back. */
 function requireVersion({ overwrite }: ImportCheck, row: ImportRowDraft): void {
   const exported = momentIn(row, 'updated_at')
   if (!overwrite && exported && row.stored!.updated_at > exported) problem(row, 'updated_at', messages.newer)

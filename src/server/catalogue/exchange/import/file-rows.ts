@@ -1,6 +1,6 @@
 import type { RowProblem } from '#contract/admin/exchange/imports.ts'
 
-/** A row of a file: values by the names of the columns, undefined where a blank cell leaves things as they are. */
+/** A row of a file: values by the names of the columns, undefined where a blank cell leaves items as they are. */
 export interface FileRow {
   number: number
   values: Record<string, unknown>

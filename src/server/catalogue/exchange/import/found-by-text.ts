@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * Finds things by their names, without regard to case, or by their ids.
+ * Finds items by their names, without regard to case, or by their ids.
  * @returns the ids by text.
  */
 export async function idsByText(db: Db, { table, name }: { table: SQL; name: SQL }, texts: Set<string>) {

@@ -11,7 +11,7 @@ export interface ImportCheck {
   prepareBody: ExchangeParts['prepareBody']
   createRegions: boolean
   overwrite: boolean
-  /** New things get times before this one, in the order of the file. */
+  /** New items get times before this one, in the order of the file. */
   began: Date
   /** Row by what only one row may be about. */
   seen: Map<string, number>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { importLimits, type ImportRow } from '#contract/admin/exchange/imports.ts'
-import { exchangedNames, type ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
+import { exchangedNames, type ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import type { TaskKind } from '#contract/admin/tasks.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import type { AdminIdentity } from '../../../auth/visitor.ts'
@@ -46,9 +46,9 @@ async function presented(db: Db, id: string) {
 }
 
 /** One line with the names of the columns, and one with an example. */
-function templateOf(noun: ExchangedNoun): ReadableStream<Uint8Array> {
+function templateOf(entity: ExchangedEntity): ReadableStream<Uint8Array> {
   // What only an export fills would confuse somebody who begins.
-  const columns = sheets[noun].columns.filter(
+  const columns = sheets[entity].columns.filter(
     ({ name }) => !['id', 'created_at', 'updated_at', 'published_at'].includes(name),
   )
   const lines = [columns.map(({ name }) => name), columns.map(({ example = '' }) => example)]
@@ -116,10 +116,10 @@ export const importHandlers = {
   problems: procedures.problems.handler(async ({ input, context: { db }, errors }) => {
     const found = await selectImport(db, input.import_id)
     if (!found) throw errors.IMPORT_NOT_FOUND()
-    return { headers: csvHeaders(`${found.row.noun}-problems.csv`), body: exportProblems(db, input.import_id) }
+    return { headers: csvHeaders(`${found.row.entity}-problems.csv`), body: exportProblems(db, input.import_id) }
   }),
-  template: procedures.template.handler(({ input: { noun } }) => ({
-    headers: csvHeaders(`${exchangedNames[noun][1]}-template.csv`),
-    body: templateOf(noun),
+  template: procedures.template.handler(({ input: { entity } }) => ({
+    headers: csvHeaders(`${exchangedNames[entity][1]}-template.csv`),
+    body: templateOf(entity),
   })),
 }

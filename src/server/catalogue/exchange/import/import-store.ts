@@ -103,10 +103,10 @@ export async function presentImport(
   db: Db,
   { row, task }: { row: ImportRowStored; task: TaskRow | null },
 ): Promise<AdminImport> {
-  const { id, noun, format, file_name, create_regions, overwrite, columns, new_regions, problem, change_id } = row
+  const { id, entity, format, file_name, create_regions, overwrite, columns, new_regions, problem, change_id } = row
   return {
     id,
-    noun,
+    entity,
     format,
     file_name,
     state: stateOf(row, task),

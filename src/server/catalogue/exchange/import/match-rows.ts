@@ -6,7 +6,7 @@ import { problem, type ImportCheck, type ImportRowDraft } from './import-batch.t
 
 const { rows: messages } = importMessages
 
-/** Finds the stored things that rows are about: by id, else by what the sheet names as its key. */
+/** Finds the stored items that rows are about: by id, else by what the sheet names as its key. */
 export async function matchRows(check: ImportCheck, rows: ImportRowDraft[]): Promise<void> {
   for (const row of rows) readId(row)
   const known = await storedByIds(
@@ -58,10 +58,10 @@ async function idsByKey(check: ImportCheck, rows: ImportRowDraft[]): Promise<Map
     .from(sql`unnest(${sql.join(lists, sql`, `)}) with ordinality as given(${sql.join(names, sql`, `)}, place)`)
     .innerJoin(sql`${sheet.table} as t`, sql.join(conditions, sql` and `))
   const byRow = Map.groupBy(found, ({ place }) => rows[place - 1]!)
-  return new Map([...byRow].map(([row, things]) => [row, things.map(({ id }) => id)]))
+  return new Map([...byRow].map(([row, items]) => [row, items.map(({ id }) => id)]))
 }
 
-/** Two rows about one thing would depend on their order. */
+/** Two rows about one item would depend on their order. */
 function requireOnce(check: ImportCheck, row: ImportRowDraft): void {
   const key = keyOf(check, row).join('\n').toLowerCase()
   const about = row.stored?.id ?? row.id
@@ -69,5 +69,5 @@ function requireOnce(check: ImportCheck, row: ImportRowDraft): void {
   const before = check.seen.get(mark)
   if (before === undefined) check.seen.set(mark, row.number)
   else if (row.id && row.id === about) problem(row, 'id', messages.sameId(before))
-  else problem(row, check.sheet.key[0]!, messages.sameThing(before))
+  else problem(row, check.sheet.key[0]!, messages.sameItem(before))
 }

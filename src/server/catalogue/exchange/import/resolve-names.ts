@@ -21,7 +21,7 @@ const named = {
 export async function resolveNames(check: ImportCheck, rows: ImportRowDraft[]): Promise<void> {
   for (const column of check.sheet.columns) {
     if (column.refers === 'region') await resolveRegions(check, column, rows)
-    else if (column.refers) await resolveThings(check, column, column.refers, rows)
+    else if (column.refers) await resolveItems(check, column, column.refers, rows)
   }
 }
 
@@ -32,7 +32,7 @@ function textsIn(row: ImportRowDraft, { name }: SheetColumn): string[] {
   return texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
 }
 
-async function resolveThings(check: ImportCheck, column: SheetColumn, refers: Reference, rows: ImportRowDraft[]) {
+async function resolveItems(check: ImportCheck, column: SheetColumn, refers: Reference, rows: ImportRowDraft[]) {
   const isMany = refers === 'trips'
   const kind = refers === 'vendor' ? named.vendor : named.trip
   const idsOf = await idsByText(check.db, kind, new Set(rows.flatMap((row) => textsIn(row, column))))

@@ -26,7 +26,7 @@ export async function runImport({ db, writes }: RunParts, task: RunningTask): Pr
   const found = await selectImport(db, id)
   if (!found?.row.checked_at || found.row.imported_at) throw new TaskFailed(importMessages.notReady)
   const { row } = found
-  const author = { author: 'admin', operation: `${row.noun}.import`, ...session(task) } as const
+  const author = { author: 'admin', operation: `${row.entity}.import`, ...session(task) } as const
   try {
     await retryDeadlocks(() => writes.transaction(db, author, (tx) => writeAll(tx, row, task)))
   } catch (error) {
@@ -43,7 +43,7 @@ function session({ row }: RunningTask): { session?: string } {
 
 async function writeAll(tx: Db, row: ImportRowStored, task: RunningTask): Promise<void> {
   const { id } = row
-  const sheet = sheets[row.noun]
+  const sheet = sheets[row.entity]
   const { create, update } = await countRows(tx, id)
   const total = create + update
   await lockNamed(tx, sheet, id)
@@ -53,7 +53,7 @@ async function writeAll(tx: Db, row: ImportRowStored, task: RunningTask): Promis
       .values(row.new_regions.map((name) => ({ name })))
       .onConflictDoNothing()
   }
-  const hosts = sheet.noun === 'trips' ? await hostInfos(tx, id) : null
+  const hosts = sheet.entity === 'trips' ? await hostInfos(tx, id) : null
   let done = 0
   for (let from = 0; done < total;) {
     await task.progress(done, total)
@@ -64,7 +64,7 @@ async function writeAll(tx: Db, row: ImportRowStored, task: RunningTask): Promis
     done += written.rows
     from = written.last
   }
-  if (sheet.noun === 'vendors') await followHosts(tx, id)
+  if (sheet.entity === 'vendors') await followHosts(tx, id)
   await task.progress(total, total)
   const change_id = await currentOperation(tx)
   await tx

@@ -44,7 +44,7 @@ function dataOf({ columns }: Sheet, { values, stored }: ImportRowDraft): Data {
   return data
 }
 
-/** What the forms fill for a new thing. */
+/** What the forms fill for a new item. */
 function newData({ columns }: Sheet, data: Data): Data {
   const has = (name: string) => columns.some((column) => column.name === name)
   const filled = { ...data }

@@ -16,7 +16,7 @@ const tripTitles = sql<
   from unnest(blogs.trip_ids) with ordinality as chosen(id, place) left join trips on trips.id = chosen.id)`
 
 export const blogSheet = declaredSheet({
-  noun: 'blogs',
+  entity: 'blogs',
   table: blogs,
   create: blogDataSchema.partial({ body: true }),
   update: blogDataSchema.partial(),

@@ -7,7 +7,7 @@ export interface CellKind {
   form: string
   write: (value: unknown) => string
   /**
-   * @returns the value, undefined for a blank cell that leaves things as they are.
+   * @returns the value, undefined for a blank cell that leaves items as they are.
    * @throws UnreadableCell
    */
   read: (cell: string) => unknown

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
+import type { ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import type { Bucket } from '#contract/pictures.ts'
 import type { Db } from '../../../db/database.ts'
 import type { CellKind } from './cells.ts'
@@ -23,7 +23,7 @@ export interface SheetColumn {
   refers?: Reference
 }
 
-/** A stored thing: `fields` as the contract's data has them, `shown` what stands in the file instead. */
+/** A stored item: `fields` as the contract's data has them, `shown` what stands in the file instead. */
 export interface SheetRow {
   id: string
   created_at: Date
@@ -44,17 +44,17 @@ export interface SelectOptions {
   limit: number
 }
 
-/** How things of a noun stand in a file: docs/import-export.md. */
+/** How items of a content type stand in a file: docs/import-export.md. */
 export interface Sheet {
-  noun: ExchangedNoun
+  entity: ExchangedEntity
   table: PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn }
   columns: SheetColumn[]
-  /** What a save of a new thing, and of a known one, has to hold. */
+  /** What a save of a new item, and of a known one, has to hold. */
   create: z.ZodType<Record<string, unknown>>
   update: z.ZodType<Record<string, unknown>>
   /** Fields that the contract compares with each other: where a file has one of them, the stored others count. */
   related: string[][]
-  /** Columns of the table that a new thing has where the file says nothing. */
+  /** Columns of the table that a new item has where the file says nothing. */
   blanks: Record<string, unknown>
   /** Newest first. */
   select: (db: Db, options: SelectOptions) => Promise<SheetRow[]>

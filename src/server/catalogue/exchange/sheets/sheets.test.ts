@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { exchangedNouns } from '#contract/admin/exchange/nouns.ts'
+import { exchangedEntities } from '#contract/admin/exchange/entities.ts'
 import { fieldOf } from './sheet.ts'
 import { sheets } from './sheets.ts'
 
@@ -9,8 +9,8 @@ const generated = ['host_info']
 
 const documentation = readFileSync(new URL('../../../../../docs/import-export.md', import.meta.url), 'utf8')
 
-describe.each(exchangedNouns)('the columns of %s', (noun) => {
-  const sheet = sheets[noun]
+describe.each(exchangedEntities)('the columns of %s', (entity) => {
+  const sheet = sheets[entity]
 
   it('hold every field of a save', () => {
     const { shape } = sheet.create as unknown as { shape: Record<string, unknown> }

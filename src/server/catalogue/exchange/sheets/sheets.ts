@@ -1,11 +1,11 @@
-import type { ExchangedNoun } from '#contract/admin/exchange/nouns.ts'
+import type { ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import { blogSheet } from './blog-sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { testimonialSheet } from './testimonial-sheet.ts'
 import { tripSheet } from './trip-sheet.ts'
 import { vendorSheet } from './vendor-sheet.ts'
 
-export const sheets: Record<ExchangedNoun, Sheet> = {
+export const sheets: Record<ExchangedEntity, Sheet> = {
   trips: tripSheet,
   vendors: vendorSheet,
   testimonials: testimonialSheet,

@@ -8,7 +8,7 @@ import { nameOrId, newestFirst, pageWhere } from './page.ts'
 const tripTitle = nameOrId({ table: sql`trips`, id: sql`trips.id`, name: sql`title` })
 
 export const testimonialSheet = declaredSheet({
-  noun: 'testimonials',
+  entity: 'testimonials',
   table: testimonials,
   create: testimonialDataSchema,
   update: testimonialDataSchema.partial(),

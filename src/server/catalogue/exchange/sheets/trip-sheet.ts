@@ -14,7 +14,7 @@ const gallery = sql<{ image_url: string; caption: string | null }[]>`(
   from trip_images where trip_images.trip_id = trips.id)`
 
 export const tripSheet = declaredSheet({
-  noun: 'trips',
+  entity: 'trips',
   table: trips,
   create: tripDataSchema,
   update: tripsAdminContract.update['~orpc'].inputSchema!.shape.trip_data,

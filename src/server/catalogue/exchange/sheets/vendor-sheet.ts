@@ -6,7 +6,7 @@ import { declaredSheet } from './declared-sheet.ts'
 import { newestFirst, pageWhere } from './page.ts'
 
 export const vendorSheet = declaredSheet({
-  noun: 'vendors',
+  entity: 'vendors',
   table: vendors,
   create: vendorDataSchema,
   update: vendorDataSchema.partial(),

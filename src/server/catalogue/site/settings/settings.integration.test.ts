@@ -104,13 +104,13 @@ describeWithDatabase('settings', (open) => {
     const { api, adminApi, config } = open()
     await adminApi.admin.settings.update({ section: 'contacts', settings_data: { phone } })
     const [change] = (await adminApi.admin.changes.list()).items
-    expect(change!.things[0]).toMatchObject({
-      noun: 'site_settings',
+    expect(change!.items[0]).toMatchObject({
+      entity: 'site_settings',
       label: 'Contacts and hours',
       sentences: [`Phone “${phone}”`],
     })
-    const thing = { noun: 'site_settings', noun_id: 'contacts' } as const
-    expect(await adminApi.admin.changes.version({ ...thing, change_id: change!.id })).toMatchObject({
+    const item = { entity: 'site_settings', item_id: 'contacts' } as const
+    expect(await adminApi.admin.changes.version({ ...item, change_id: change!.id })).toMatchObject({
       before: { data: {} },
       after: { data: { phone } },
     })

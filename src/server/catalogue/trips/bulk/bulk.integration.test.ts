@@ -156,8 +156,8 @@ describeWithDatabase('a change of several trips', (open) => {
     await open()
       .db.insert(drafts)
       .values([
-        { noun: 'trips', item_id: planned.id, body: {}, saved_at: new Date(), publish_at: due_at },
-        { noun: 'trips', item_id: live.id, unpublish_at: due_at },
+        { entity: 'trips', item_id: planned.id, body: {}, saved_at: new Date(), publish_at: due_at },
+        { entity: 'trips', item_id: live.id, unpublish_at: due_at },
       ])
     const publish = admin.trips.bulk({
       rows: { ids: [planned.id] },

@@ -157,7 +157,7 @@ describeWithDatabase('facts of a trip', (open) => {
     })
     const {
       items: [latest],
-    } = await adminApi.admin.changes.history({ noun: 'trips', noun_id: id })
+    } = await adminApi.admin.changes.history({ entity: 'trips', item_id: id })
     expect(latest!.sentences).toEqual([
       'Best months Nov–Jan → Oct–Dec',
       'Pace 2: Easy → 3: Moderate',
@@ -177,7 +177,7 @@ describeWithDatabase('facts of a trip', (open) => {
     const { updated_at } = await adminApi.admin.trips.get({ trip_id: id })
     const body = { ...aTripPayload(facts), description: '' }
     const refused = adminApi.admin.drafts.saveDraft({
-      noun: 'trips',
+      entity: 'trips',
       item_id: id,
       body: { ...body, stops: [{ name: 'Leh' }] } as never,
       base_version: updated_at,
@@ -185,14 +185,14 @@ describeWithDatabase('facts of a trip', (open) => {
     })
     await expect(refused).rejects.toMatchObject({ data: { issues: expect.anything() } })
     await adminApi.admin.drafts.saveDraft({
-      noun: 'trips',
+      entity: 'trips',
       item_id: id,
       body: body as never,
       base_version: updated_at,
       draft_version: null,
     })
     expect((await api.trips.get({ id })).best_months).toEqual([5])
-    const kept = await adminApi.admin.drafts.get({ noun: 'trips', item_id: id })
+    const kept = await adminApi.admin.drafts.get({ entity: 'trips', item_id: id })
     expect(kept.draft?.body).toMatchObject({ ...stored, description: '' })
   })
 })

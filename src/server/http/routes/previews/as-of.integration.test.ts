@@ -28,7 +28,13 @@ describeWithDatabase('the site as of a moment', (open) => {
       await aTrip(db, { status: 'draft', title: 'Starting' }),
     ]
     const set = (item_id: string, action: 'publish' | 'unpublish', due_at: string, body?: object) =>
-      adminApi.admin.schedules.set({ noun: 'trips', item_id, action, due_at, ...(body ? { body: body as never } : {}) })
+      adminApi.admin.schedules.set({
+        entity: 'trips',
+        item_id,
+        action,
+        due_at,
+        ...(body ? { body: body as never } : {}),
+      })
     await set(changed.id, 'publish', '2099-01-01T02:30:00.000Z', aTripPayload({ title: 'Draft' }))
     await set(starting.id, 'publish', '2099-01-02T02:30:00.000Z')
     await set(ending.id, 'unpublish', '2099-01-03T02:30:00.000Z')

@@ -67,6 +67,6 @@ function asOf(moment: Date, c: Context, api: ApiParts): FoundPreview {
   }
 }
 
-function showOf({ id, noun, item_id, body }: StoredPreview, { previews }: ApiParts): ShowPreview {
-  return (tx) => previews.types[noun].show(tx, item_id ?? id, body)
+function showOf({ id, entity, item_id, body }: StoredPreview, { previews }: ApiParts): ShowPreview {
+  return (tx) => previews.types[entity].show(tx, item_id ?? id, body)
 }

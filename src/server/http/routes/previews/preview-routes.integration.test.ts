@@ -50,7 +50,7 @@ describeWithDatabase('a preview', (open) => {
     body: object,
     preview_id: string = crypto.randomUUID(),
   ) => {
-    const answer = await browser.send('POST', '/api/admin/previews', { preview_id, noun: 'trips', item_id, body })
+    const answer = await browser.send('POST', '/api/admin/previews', { preview_id, entity: 'trips', item_id, body })
     expect(answer.status).toBe(200)
     return (await answer.json()) as Put
   }
@@ -58,7 +58,7 @@ describeWithDatabase('a preview', (open) => {
   const share = async (browser: TestBrowser, { id }: Put, days = 7) => {
     const made = await browser.send('POST', `/api/admin/previews/${id}/links`, { days })
     expect(made.status).toBe(200)
-    const links = await browser.send('GET', '/api/admin/preview-links?noun=trips')
+    const links = await browser.send('GET', '/api/admin/preview-links?entity=trips')
     return ((await links.json()) as { id: string; path: string; last_used_at: string | null }[])[0]!
   }
 
@@ -203,7 +203,7 @@ describeWithDatabase('a preview', (open) => {
   it('is refused when it is too long', async () => {
     const admin = await aSignedInBrowser(open())
     const body = { description: 'x'.repeat(500_000) }
-    const input = { preview_id: crypto.randomUUID(), noun: 'trips', item_id: null, body }
+    const input = { preview_id: crypto.randomUUID(), entity: 'trips', item_id: null, body }
     expect((await admin.send('POST', '/api/admin/previews', input)).status).toBe(400)
   })
 
@@ -212,7 +212,7 @@ describeWithDatabase('a preview', (open) => {
     const link = await share(admin, preview, 1)
     await put(admin, trip.id, aTripPayload({ title: 'Typed Later' }), preview.id)
     expect(await (await visitor.send('GET', link.path)).text()).toContain(marker)
-    expect(await (await admin.send('GET', '/api/admin/preview-links?noun=trips')).json()).toMatchObject([
+    expect(await (await admin.send('GET', '/api/admin/preview-links?entity=trips')).json()).toMatchObject([
       { id: link.id, label: marker, last_used_at: expect.any(String) },
     ])
     await test.db
@@ -225,14 +225,14 @@ describeWithDatabase('a preview', (open) => {
     const second = await share(admin, preview, 30)
     expect((await admin.send('DELETE', `/api/admin/preview-links/${second.id}`)).status).toBe(200)
     expect((await visitor.send('GET', second.path)).status).toBe(410)
-    expect(await (await admin.send('GET', '/api/admin/preview-links?noun=trips')).json()).toEqual([])
+    expect(await (await admin.send('GET', '/api/admin/preview-links?entity=trips')).json()).toEqual([])
   })
 
   it.each(['one item', 'the whole trash', 'its time in the trash'])('ends when %s is deleted for ever', async (way) => {
     const { test, trip, admin, visitor, preview } = await aPreviewed()
     const link = await share(admin, preview, 30)
     expect((await admin.send('DELETE', `/api/admin/trips/${trip.id}`)).status).toBe(200)
-    const item = { noun: 'trips', noun_id: trip.id } as const
+    const item = { entity: 'trips', item_id: trip.id } as const
     if (way === 'one item') await test.adminApi.admin.trash.purge(item)
     else if (way === 'the whole trash') await test.adminApi.admin.trash.empty()
     else {

@@ -8,7 +8,7 @@ export class ChangedSince extends Error {
 }
 
 /**
- * Locks pictures and things before the first write, in the order of all saves, and compares their versions with those of
+ * Locks pictures and items before the first write, in the order of all saves, and compares their versions with those of
  * the check.
  * @throws ChangedSince
  */

@@ -1,26 +1,26 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { everythingLimits, thingSchema, type Thing } from '#contract/admin/search.ts'
-import { thingAt } from '../search/found-things.ts'
+import { everythingLimits, itemSchema, type Item } from '#contract/admin/search.ts'
+import { itemAt } from '../search/found-items.ts'
 import type { ListSearch } from '../list/list-search.ts'
 
 /** In this browser: ids only, as names change and are nobody else's business. */
-const storageKey = 'recent-things'
+const storageKey = 'recent-items'
 
 const shown = 8
 
 /** Recently opened items, the latest first. */
-export function recentThings(): Thing[] {
+export function recentItems(): Item[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return thingSchema.array().max(everythingLimits.named).catch([]).parse(stored)
+    return itemSchema.array().max(everythingLimits.named).catch([]).parse(stored)
   } catch {
     // Storage may be switched off, or hold something else.
     return []
   }
 }
 
-export function forgetRecentThings(): void {
+export function forgetRecentItems(): void {
   write([])
 }
 
@@ -29,16 +29,16 @@ export function useNoteOpened(): void {
   const { pathname, search } = useLocation()
   const { edit } = search as ListSearch
   useEffect(() => {
-    const thing = thingAt(pathname, edit)
-    if (!thing) return
-    const rest = recentThings().filter(({ noun, id }) => noun !== thing.noun || id !== thing.id)
-    write([thing, ...rest].slice(0, shown))
+    const item = itemAt(pathname, edit)
+    if (!item) return
+    const rest = recentItems().filter(({ entity, id }) => entity !== item.entity || id !== item.id)
+    write([item, ...rest].slice(0, shown))
   }, [pathname, edit])
 }
 
-function write(things: Thing[]): void {
+function write(items: Item[]): void {
   try {
-    if (things.length > 0) localStorage.setItem(storageKey, JSON.stringify(things))
+    if (items.length > 0) localStorage.setItem(storageKey, JSON.stringify(items))
     else localStorage.removeItem(storageKey)
   } catch {
     // Without storage nothing is remembered.

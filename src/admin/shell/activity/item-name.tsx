@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import type { ChangedThing } from '#contract/admin/changes/changes.ts'
-import { nounLabels } from '../list/noun-labels.ts'
+import type { ChangedItem } from '#contract/admin/changes/changes.ts'
+import { entityLabels } from '../list/entity-labels.ts'
 import { linkTo } from './change-words.ts'
-import styles from './thing-name.module.css'
+import styles from './item-name.module.css'
 
 /** What was changed: a link where it still exists and has a screen. */
-export function ThingName({ thing }: { thing: Pick<ChangedThing, 'noun' | 'noun_id' | 'label' | 'gone'> }) {
-  const link = linkTo(thing)
+export function ItemName({ item }: { item: Pick<ChangedItem, 'entity' | 'item_id' | 'label' | 'gone'> }) {
+  const link = linkTo(item)
   // Pictures are named by their alternative text, a sentence.
-  const name = thing.label.replace(/\.$/, '') || 'without a name'
+  const name = item.label.replace(/\.$/, '') || 'without a name'
   return (
     <>
-      <span className={styles.noun}>{nounLabels[thing.noun].one}</span>{' '}
+      <span className={styles.entity}>{entityLabels[item.entity].one}</span>{' '}
       {link ? (
         <Link to={link.to} search={link.search} preload={false} className={styles.name}>
           {name}

@@ -1,7 +1,7 @@
-import type { ChangedNoun } from '#contract/admin/changes/changes.ts'
+import type { ChangedEntity } from '#contract/admin/changes/changes.ts'
 
-/** One thing of a noun, and the noun as a filter. */
-export const nounLabels: Record<ChangedNoun, { one: string; many: string }> = {
+/** One item of a content type, and the content type as a filter. */
+export const entityLabels: Record<ChangedEntity, { one: string; many: string }> = {
   trips: { one: 'Trip', many: 'Trips' },
   vendors: { one: 'Vendor', many: 'Vendors' },
   blogs: { one: 'Blog', many: 'Blogs' },

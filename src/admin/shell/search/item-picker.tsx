@@ -1,28 +1,28 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { FoundThing, SearchedThing } from '#contract/admin/search.ts'
+import type { FoundItem, SearchedItem } from '#contract/admin/search.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { statusLabels } from '../list/status-badge.tsx'
-import { detailOf } from './found-things.ts'
+import { detailOf } from './found-items.ts'
 import { OptionRow } from './option-row.tsx'
-import { useThingSearch } from './search-query.ts'
-import styles from './thing-picker.module.css'
+import { useItemSearch } from './search-query.ts'
+import styles from './item-picker.module.css'
 import { useChoice } from './use-choice.ts'
 
-interface ThingPickerProps {
+interface ItemPickerProps {
   label: string
   placeholder: string
-  noun: SearchedThing
-  onChoose: (thing: FoundThing) => void
+  entity: SearchedItem
+  onChoose: (item: FoundItem) => void
 }
 
-/** Results of one noun. */
+/** Results of one content type. */
 const results = 12
 
-/** Finds one thing by its name, in a dialog: the results stand under the field. */
-export function ThingPicker({ label, placeholder, noun, onChoose }: ThingPickerProps) {
+/** Finds one item by its name, in a dialog: the results stand under the field. */
+export function ItemPicker({ label, placeholder, entity, onChoose }: ItemPickerProps) {
   const [typed, setTyped] = useState('')
-  const { found, searched, isSearching, error, retry } = useThingSearch(typed, [noun], results)
+  const { found, searched, isSearching, error, retry } = useItemSearch(typed, [entity], results)
   const items = error || typed.trim() === '' ? [] : (found?.items ?? [])
   const choice = useChoice({ count: items.length, of: searched, onChoose: (index) => onChoose(items[index]!) })
   return (
