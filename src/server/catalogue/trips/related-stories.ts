@@ -15,15 +15,16 @@ export async function selectRelatedStories(
   trip: { id: string; title: string; region: string },
 ): Promise<BlogCard[]> {
   const isPublished = eq(blogs.status, 'published')
-  const text = sql`lower(concat_ws(' ', ${blogs.title}, array_to_string(${blogs.tags}, ' '), ${blogs.body}))`
-  const mentioned = mentions(text, { region: sql`${trip.region}::text`, title: sql`${trip.title}::text` })
-  const ids = sql`(select ${blogs.id}, true as chosen from ${blogs}
+  const text = sql`lower(concat_ws(' ', ${blogs.title}, array_to_string(${blogs.tags}, ' '), ${blogs.body})) as text`
+  const looked = sql`(select ${blogs.id}, true as chosen, ${text} from ${blogs}
       where ${and(isPublished, arrayContains(blogs.trip_ids, [trip.id]))}
-    union all (select ${blogs.id}, false from ${blogs} where ${isPublished}
+    union all (select ${blogs.id}, false, ${text} from ${blogs} where ${isPublished}
       order by ${blogs.published_at} desc, ${blogs.id} limit ${lookedIn})) as looked`
+  // Of the subquery's column: of an expression, PostgreSQL would make the text again for each word.
+  const mentioned = mentions(sql`looked.text`, { region: sql`${trip.region}::text`, title: sql`${trip.title}::text` })
   const rows = await db
     .select({ ...blogCardColumns, chosen: sql<boolean>`looked.chosen` })
-    .from(ids)
+    .from(looked)
     .innerJoin(blogs, sql`${blogs.id} = looked.id and (looked.chosen or ${mentioned} >= ${enoughMentions})`)
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
     .orderBy(sql`looked.chosen desc, ${mentioned} desc, ${blogs.published_at} desc, ${blogs.id}`)
