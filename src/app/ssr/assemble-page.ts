@@ -26,13 +26,13 @@ export interface AssembledPage {
 
 /** Adds favicon, rules and data, defers scripts and hashes inline scripts for the CSP (docs/decisions/0018, 0026, 0034). */
 export function assemblePage({ html, data, nonce, deferred, speculates }: RenderedHtml): AssembledPage {
-  const page = addData(addFavicon(split(html), data), data)
+  const page = addFavicon(split(html), data)
   if (speculates) page.head += speculationRules(nonce)
   const { head, body } = deferred ? deferScripts(page, nonce) : page
   const scripts: string[] = []
   // The framework adds the nonce for its client, which does not need it here.
   const cleanHead = head.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
-  const text = hashScripts(cleanHead, nonce, scripts) + hashScripts(body, nonce, scripts)
+  const text = hashScripts(cleanHead, nonce, scripts) + addData(hashScripts(body, nonce, scripts), data)
   return { html: Buffer.from(text), scripts }
 }
 
@@ -69,10 +69,10 @@ function addFavicon({ head, body }: SplitPage, data: DehydratedData): SplitPage 
 }
 
 /** JSON in a script element costs a tenth of the framework's own dehydration. */
-function addData({ head, body }: SplitPage, data: DehydratedData): SplitPage {
+function addData(body: string, data: DehydratedData): string {
   const element = `<script type="application/json" id="${dehydratedDataId}">${toSafeJson(data)}</script>`
   const at = body.lastIndexOf('</body>')
-  return { head, body: body.slice(0, at) + element + body.slice(at) }
+  return body.slice(0, at) + element + body.slice(at)
 }
 
 /** @returns JSON that can neither close the script element nor open a comment. */

@@ -14,7 +14,6 @@ export function isEditable(path: string): boolean {
 const editLink = `<link rel="stylesheet" href="/edit-link.css"/><nav aria-label="Back office"><a class="edit-link no-print" href="${editPagePath}">Edit this page</a></nav>`
 
 export function withEditLink(html: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const text = Buffer.from(html).toString()
-  const end = text.lastIndexOf('</body>')
-  return end < 0 ? html : Buffer.from(text.slice(0, end) + editLink + text.slice(end))
+  const end = Buffer.from(html.buffer, html.byteOffset, html.byteLength).lastIndexOf('</body>')
+  return end < 0 ? html : Buffer.concat([html.subarray(0, end), Buffer.from(editLink), html.subarray(end)])
 }
