@@ -1,15 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { categoryNames } from '#values/categories.ts'
+import { prepared } from '../../db/prepared.ts'
 import { categories } from '../../db/schema.ts'
 import { api } from '../common/api.ts'
 import { cardAddress } from '../common/cards/card-address.ts'
 import { selectCategories } from './queries.ts'
 import { categoryShareCard } from './share-card.ts'
 
+const allCategories = prepared((db) =>
+  selectCategories(db)
+    .orderBy(sql`${categories.name} collate "C"`)
+    .prepare('all_categories'),
+)
+
 export const categoryHandlers = {
-  list: api.categories.list.handler(({ context }) =>
-    selectCategories(context.db).orderBy(sql`${categories.name} collate "C"`),
-  ),
+  list: api.categories.list.handler(({ context }) => allCategories(context.db).execute()),
   get: api.categories.get.handler(async ({ input, context, errors }) => {
     const name = categoryNames.find((each) => each === input.name)
     const [row] = name ? await selectCategories(context.db).where(eq(categories.name, name)) : []

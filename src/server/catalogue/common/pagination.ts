@@ -1,4 +1,4 @@
-import { asc, desc, ilike, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { asc, desc, ilike, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { adminPageSize, type Direction } from '#contract/admin/fields.ts'
 import { pageLimit } from '#contract/fields.ts'
@@ -8,6 +8,12 @@ export interface Page {
   limit: number
   offset: number
 }
+
+/** A page, or the placeholders of one. */
+export type AnyPage = { [Name in keyof Page]: Page[Name] | Placeholder }
+
+/** Of a prepared query, which is executed with a page. */
+export const pagePlaceholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 
 /** @returns limit and offset of a page; pages count from 1. */
 export function pageOf(input: { page?: number | undefined; page_size?: number | undefined } | undefined): Page {
@@ -47,7 +53,7 @@ export function idsOfPage<Table extends PgTable & { id: PgColumn }>(
   table: Table,
   where: SQL | undefined,
   keys: SortKey[],
-  { limit, offset }: Page,
+  { limit, offset }: AnyPage,
 ) {
   return db
     .select({ id: table.id as Table['id'] })

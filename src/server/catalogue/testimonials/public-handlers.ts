@@ -1,10 +1,11 @@
 import { and, eq, exists, isNotNull } from 'drizzle-orm'
 import type { testimonialsContract } from '#contract/testimonials.ts'
 import type { Db } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { testimonials, trips } from '../../db/schema.ts'
 import { api } from '../common/api.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { publicPageOf } from '../common/pagination.ts'
+import { pagePlaceholders, publicPageOf } from '../common/pagination.ts'
 import { homeTestimonialsFirst, presentTestimonial, selectTestimonials } from '../common/cards/testimonial-rows.ts'
 
 type Filters = FiltersOf<typeof testimonialsContract.list>
@@ -20,6 +21,14 @@ const testimonialConditions = (db: Db): Conditions<Filters> => ({
   },
 })
 
+const chosenForHome = prepared((db) =>
+  selectTestimonials(db, isNotNull(testimonials.home_position), pagePlaceholders, homeTestimonialsFirst).prepare(
+    'testimonials_chosen_for_home',
+  ),
+)
+
+const newest = prepared((db) => selectTestimonials(db, undefined, pagePlaceholders).prepare('newest_testimonials'))
+
 export const testimonialHandlers = {
   list: api.testimonials.list.handler(async ({ input = {}, context: { db } }) => {
     const where = whereOf(testimonialConditions(db), input)
@@ -27,9 +36,9 @@ export const testimonialHandlers = {
     return rows.map(presentTestimonial)
   }),
   home: api.testimonials.home.handler(async ({ input, context: { db } }) => {
-    const page = publicPageOf(input)
-    const chosen = await selectTestimonials(db, isNotNull(testimonials.home_position), page, homeTestimonialsFirst)
-    const rows = chosen.length > 0 ? chosen : await selectTestimonials(db, undefined, page)
+    const page = { ...publicPageOf(input) }
+    const chosen = await chosenForHome(db).execute(page)
+    const rows = chosen.length > 0 ? chosen : await newest(db).execute(page)
     return rows.map(presentTestimonial)
   }),
 }

@@ -2,10 +2,11 @@ import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { TripImage, tripsContract } from '#contract/trips.ts'
 import type { TripSort } from '#values/trips/facet-values.ts'
 import type { Db } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { pictures, trips, vendors } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { idsOfPage, orderBy, type Page, type SortKey } from '../common/pagination.ts'
+import { idsOfPage, orderBy, pagePlaceholders, type Page, type SortKey } from '../common/pagination.ts'
 import { hostProfileColumns, portraits } from '../common/cards/host-profile.ts'
 import { pictureJson } from '../common/cards/picture-columns.ts'
 import { homeTripsFirst, newestTripsFirst, tripCardColumns } from '../common/cards/trip-cards.ts'
@@ -36,13 +37,17 @@ function idsOf(db: Db, filters: TripFilters, page: Page) {
   return idsOfPage(db, trips, publishedWhere(filters), newestTripsFirst, page).as('page')
 }
 
-/** Featured ones: those with a place in the order of the home page, then the newest. */
-export function selectFeaturedCards(db: Db, limit: number) {
-  const page = { limit, offset: 0 }
-  const ids = idsOfPage(db, trips, publishedWhere({ featured: true }), homeTripsFirst, page).as('page')
+const featuredCards = prepared((db) => {
+  const ids = idsOfPage(db, trips, publishedWhere({ featured: true }), homeTripsFirst, pagePlaceholders).as('page')
   return selectCards(db)
     .innerJoin(ids, eq(ids.id, trips.id))
     .orderBy(...orderBy(homeTripsFirst))
+    .prepare('featured_trip_cards')
+})
+
+/** Featured ones: those with a place in the order of the home page, then the newest. */
+export function selectFeaturedCards(db: Db, limit: number) {
+  return featuredCards(db).execute({ limit, offset: 0 })
 }
 
 const sortKeys: Record<TripSort, SortKey[]> = {
@@ -102,15 +107,20 @@ export function selectTripsOf(db: Db, ids: string[]) {
     .where(inArray(trips.id, ids))
 }
 
-/** One trip of any status with vendor, images and testimonials; the caller decides who may see a draft. */
-export async function selectTrip(db: Db, id: string) {
-  const [row] = await db
+const tripById = prepared((db) =>
+  db
     .select({ ...fullColumns, ...hostProfileColumns, testimonials: tripTestimonials })
     .from(trips)
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
     .leftJoin(portraits, eq(portraits.url, vendors.portrait))
-    .where(eq(trips.id, id))
+    .where(eq(trips.id, sql.placeholder('id')))
+    .prepare('trip_by_id'),
+)
+
+/** One trip of any status with vendor, images and testimonials; the caller decides who may see a draft. */
+export async function selectTrip(db: Db, id: string) {
+  const [row] = await tripById(db).execute({ id })
   return row ?? null
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { leadsOnLimits, type TripCard } from '#contract/trips.ts'
 import type { Db } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { trips } from '../../db/schema.ts'
 import { trimmed } from '../../db/tables/columns.ts'
 import { presentTripCard, selectCardsAmong } from '../common/cards/trip-cards.ts'
@@ -53,15 +54,20 @@ export function mostSimilar<Trip extends Compared>(trip: Compared, candidates: T
 const comparedOfKind = 40
 
 /** Published trips of the same region and category, of one of them, and any, in one query. */
-export async function selectSimilarTrips(db: Db, trip: Compared): Promise<TripCard[]> {
-  const sameCategory = eq(trips.category, trip.category)
-  const sameRegion = eq(trimmed(trips.region), trip.region)
+const comparedCards = prepared((db) => {
+  const sameCategory = eq(trips.category, sql.placeholder('category'))
+  const sameRegion = eq(trimmed(trips.region), sql.placeholder('region'))
   const kinds = [and(sameCategory, sameRegion), sameCategory, sameRegion, undefined]
   const ids = sql.join(
-    kinds.map((kind) => newestIds(and(eq(trips.status, 'published'), ne(trips.id, trip.id), kind)!)),
+    kinds.map((kind) => newestIds(and(eq(trips.status, 'published'), ne(trips.id, sql.placeholder('id')), kind)!)),
     sql` union `,
   )
-  const rows = await selectCardsAmong(db, ids)
+  return selectCardsAmong(db, ids).prepare('trip_cards_to_compare')
+})
+
+export async function selectSimilarTrips(db: Db, trip: Compared): Promise<TripCard[]> {
+  const { id, category, region } = trip
+  const rows = await comparedCards(db).execute({ id, category, region })
   return mostSimilar(trip, rows.map(presentTripCard), leadsOnLimits.similar)
 }
 

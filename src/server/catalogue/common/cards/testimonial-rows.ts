@@ -3,7 +3,7 @@ import { testimonialFields } from '#contract/content/testimonial-fields.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import type { Db } from '../../../db/database.ts'
 import { pictures, testimonials, trips } from '../../../db/schema.ts'
-import { orderBy, type Page, type SortKey } from '../pagination.ts'
+import { orderBy, type AnyPage, type SortKey } from '../pagination.ts'
 import { shownColumns } from '../content/shown-columns.ts'
 import { pictureColumns } from './picture-columns.ts'
 
@@ -19,7 +19,7 @@ export const homeTestimonialsFirst: SortKey[] = [{ by: testimonials.home_positio
 export function selectTestimonials(
   db: Db,
   where: SQL | undefined,
-  { limit, offset }: Page,
+  { limit, offset }: AnyPage,
   order: SortKey[] = newestFirst,
 ) {
   const ids = db
