@@ -8,45 +8,65 @@ const story = publishedBlogs.find(({ slug }) => slug === 'the-tiger-hour')!
 const path = `/blog/${story.slug}`
 const article = (page: Page) => page.getByRole('article')
 
-test('a story shows tags, title, author, date, reading time, picture and body', async ({ page }) => {
-  const answer = await page.goto(path)
-  expect(answer!.status()).toBe(200)
-  await expect(page).toHaveTitle('The Tiger Hour · Hatheli')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(story.title)
-  const tags = article(page).getByRole('list', { name: 'Tags' }).getByRole('link')
-  await expect(tags).toHaveText(story.tags!)
-  await expect(tags.last()).toHaveAttribute('href', '/blogs?tag=Slow+Travel')
-  await expect(article(page).getByText('By Admin', { exact: true })).toBeVisible()
-  await expect(article(page).getByText('28 October 2026', { exact: true })).toBeVisible()
-  await expect(article(page).getByText(/^[45] min read$/)).toBeVisible()
-  await expect(article(page).getByRole('img').first()).toHaveAccessibleName(/^Two safari jeeps wait at the Khatia gate/)
-})
-
-test('the body is rendered with its markup: headings, quotation, list, emphasis, links, images in suitable sizes', async ({
-  page,
-}) => {
-  await page.goto(path)
-  const headings = [...story.body.matchAll(/<h2>(.+?)<\/h2>/g)].map(([, text]) => text!)
-  await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(headings)
-  await expect(article(page).getByRole('blockquote')).toContainText('You do not find a tiger.')
-  await expect(article(page).getByRole('emphasis').first()).toHaveText('Shorea robusta')
-  const link = article(page).getByRole('link', { name: 'National Tiger Conservation Authority' })
-  await expect(link).toHaveAttribute('href', 'https://ntca.gov.in')
-  const picture = article(page).getByRole('img', { name: /^A sandy track through tall sal forest/ })
-  const best = picture.locator('xpath=..').locator('source').first()
-  await expect(best).toHaveAttribute('type', 'image/avif')
-  await expect(best).toHaveAttribute('srcset', /320w,.* 960w/)
-  await expect(picture).toHaveAttribute('loading', 'lazy')
-})
-
-test('a tag links to the stories with it', async ({ page }) => {
+test('a story', onPhonesToo, async ({ page }) => {
   await openHydrated(page, path)
-  await article(page).getByRole('link', { name: 'Slow Travel' }).click()
-  await expect(page).toHaveURL('/blogs?tag=Slow+Travel')
-  await expect(page.getByText(/^\d stories on Slow Travel$/)).toBeVisible()
+  await test.step('a story shows tags, title, author, date, reading time, picture and body', async () => {
+    await expect(page).toHaveTitle('The Tiger Hour · Hatheli')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(story.title)
+    const tags = article(page).getByRole('list', { name: 'Tags' }).getByRole('link')
+    await expect(tags).toHaveText(story.tags!)
+    await expect(tags.last()).toHaveAttribute('href', '/blogs?tag=Slow+Travel')
+    await expect(article(page).getByText('By Admin', { exact: true })).toBeVisible()
+    await expect(article(page).getByText('28 October 2026', { exact: true })).toBeVisible()
+    await expect(article(page).getByText(/^[45] min read$/)).toBeVisible()
+    await expect(article(page).getByRole('img').first()).toHaveAccessibleName(
+      /^Two safari jeeps wait at the Khatia gate/,
+    )
+  })
+  await test.step('the body is rendered with its markup: headings, quotation, list, emphasis, links, images in suitable sizes', async () => {
+    const headings = [...story.body.matchAll(/<h2>(.+?)<\/h2>/g)].map(([, text]) => text!)
+    await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(headings)
+    await expect(article(page).getByRole('blockquote')).toContainText('You do not find a tiger.')
+    await expect(article(page).getByRole('emphasis').first()).toHaveText('Shorea robusta')
+    const link = article(page).getByRole('link', { name: 'National Tiger Conservation Authority' })
+    await expect(link).toHaveAttribute('href', 'https://ntca.gov.in')
+    const picture = article(page).getByRole('img', { name: /^A sandy track through tall sal forest/ })
+    const best = picture.locator('xpath=..').locator('source').first()
+    await expect(best).toHaveAttribute('type', 'image/avif')
+    await expect(best).toHaveAttribute('srcset', /320w,.* 960w/)
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+  })
+  await test.step('reading order and visual order match, within the viewport', async () => {
+    const paragraph = article(page).getByText(/^Learn four voices and the drive changes/)
+    const { width = 0 } = (await paragraph.boundingBox()) ?? {}
+    const { width: screen } = page.viewportSize()!
+    // Long lines are hard to read; on a phone the text uses the available width.
+    if (isPhone(page)) expect(width).toBeGreaterThan(screen * 0.8)
+    else expect(width).toBeLessThan(720)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen)
+  })
+  await test.step('it has no serious accessibility problem', async () => {
+    await expectNoAxeFindings(page)
+  })
 })
 
-test('Share opens the share sheet of the device', onPhonesToo, async ({ page }) => {
+test('the links of a story', async ({ page }) => {
+  await openHydrated(page, path)
+  await test.step('the end of a story links to more stories and home', async () => {
+    const end = page.getByRole('region', { name: 'You might also like' })
+    await expect(end.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    await end.getByRole('link', { name: 'More stories' }).click()
+    await expect(page).toHaveURL('/blogs')
+  })
+  await page.goBack()
+  await test.step('a tag links to the stories with it', async () => {
+    await article(page).getByRole('link', { name: 'Slow Travel' }).click()
+    await expect(page).toHaveURL('/blogs?tag=Slow+Travel')
+    await expect(page.getByText(/^\d stories on Slow Travel$/)).toBeVisible()
+  })
+})
+
+test('Share opens the share sheet of the device', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(globalThis, { shared })
@@ -67,7 +87,7 @@ test('Share copies the link on a device without a share sheet', async ({ page, c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href)
 })
 
-test('Save stores the story in this browser, shows it, and removes it', onPhonesToo, async ({ page }) => {
+test('Save stores the story in this browser, shows it, and removes it', async ({ page }) => {
   await openHydrated(page, path)
   const save = page.getByRole('button', { name: 'Save', exact: true }).first()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
@@ -84,20 +104,7 @@ test('Save stores the story in this browser, shows it, and removes it', onPhones
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is saved yet')
 })
 
-test('the end of a story links to more stories and home', async ({ page }) => {
-  await openHydrated(page, path)
-  const end = page.getByRole('region', { name: 'You might also like' })
-  await expect(end.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-  await end.getByRole('link', { name: 'More stories' }).click()
-  await expect(page).toHaveURL('/blogs')
-})
-
-test('it has no serious accessibility problem', onPhonesToo, async ({ page }) => {
-  await openHydrated(page, path)
-  await expectNoAxeFindings(page)
-})
-
-test('an unknown story is not found', onPhonesToo, async ({ page, request, allow }) => {
+test('an unknown story is not found', async ({ page, request, allow }) => {
   allow.statuses.push(404)
   for (const slug of ['nothing-here', 'The-Tiger-Hour', '%F0%9F%90%85']) {
     expect((await request.get(`/blog/${slug}`)).status(), slug).toBe(404)
@@ -113,21 +120,10 @@ test('an unknown story is not found', onPhonesToo, async ({ page, request, allow
   await expect(page).toHaveURL('/blogs')
 })
 
-test('reading order and visual order match, within the viewport', onPhonesToo, async ({ page }) => {
-  await page.goto(path)
-  const paragraph = article(page).getByText(/^Learn four voices and the drive changes/)
-  const { width = 0 } = (await paragraph.boundingBox()) ?? {}
-  const { width: screen } = page.viewportSize()!
-  // Long lines are hard to read; on a phone the text uses the available width.
-  if (isPhone(page)) expect(width).toBeGreaterThan(screen * 0.8)
-  else expect(width).toBeLessThan(720)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the story can be read, and buttons that need scripts are hidden', onPhonesToo, async ({ page }) => {
+  test('the story can be read, and buttons that need scripts are hidden', async ({ page }) => {
     await page.goto(path)
     await expect(article(page).getByText(/^Learn four voices and the drive changes/)).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)

@@ -94,17 +94,12 @@ test('no search text runs as code or breaks the page', async ({ page }) => {
     await expectShown(text)
   }
   await openHydrated(page, '/search')
-  for (const text of hostile.slice(0, 4)) {
-    await field.fill(text)
-    await field.press('Enter')
-    await expectShown(text)
-  }
-  expect(dialogs).toEqual([])
-})
-
-test('markup finds nothing by accident', async ({ page }) => {
+  await field.fill(hostile[0]!)
+  await field.press('Enter')
+  await expectShown(hostile[0]!)
   await page.goto('/search?q=%3Cscript%3E')
   await expect(page.getByRole('heading', { name: 'Nothing found for ‘<script>’' })).toBeVisible()
+  expect(dialogs).toEqual([])
 })
 
 test('suggestions are chosen with the keyboard', async ({ page }) => {
@@ -128,17 +123,15 @@ test('suggestions are chosen with the keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/trip\//)
 })
 
-for (const width of [390, 1440]) {
-  test(`journeys and search have no axe findings at ${width} pixels`, async ({ page }) => {
+test('journeys and search have no axe findings', async ({ page }) => {
+  for (const [width, path] of [
+    [390, '/journeys?length=short'],
+    [390, '/search?q=kerala'],
+    [1440, '/search?q=xyzxyzxyz'],
+    [1440, '/category/wildlife?length=short'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of [
-      '/journeys?length=short',
-      '/search?q=kerala',
-      '/search?q=xyzxyzxyz',
-      '/category/wildlife?length=short',
-    ]) {
-      await openHydrated(page, path)
-      await expectNoAxeFindings(page)
-    }
-  })
-}
+    await openHydrated(page, path)
+    await expectNoAxeFindings(page)
+  }
+})

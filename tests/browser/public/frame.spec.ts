@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated, openHydrated } from '../support/calls.ts'
-import { expect, expectNoAxeFindings, onPhonesToo, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
 
 const experiences = [
   ['Wildlife Escapes', '/category/wildlife'],
@@ -101,41 +101,35 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test(
-  'the footer has brand and tagline, three columns of links, and the copyright line',
-  onPhonesToo,
-  async ({ page }) => {
-    await page.goto('/privacy')
-    const footer = page.getByRole('contentinfo')
-    await expect(
-      footer.getByText('Put India in your hands. Trips curated by local experts across India.'),
-    ).toBeVisible()
-    await expect(footer.getByRole('link', { name: 'Hatheli', exact: true })).toHaveAttribute('href', '/')
-    await expect(footer.getByText('© 2025 Hatheli. All rights reserved.')).toBeVisible()
-    const columns = {
-      'Quick Links': [
-        ['About Us', '/about'],
-        ['Partner with Us', '/partner'],
-        ['Blogs', '/blogs'],
-      ],
-      Categories: [...experiences, ['All Journeys', '/journeys']],
-      Legal: [
-        ['Privacy Policy', '/privacy'],
-        ['Terms of Use', '/terms'],
-      ],
+test('the footer has brand and tagline, three columns of links, and the copyright line', async ({ page }) => {
+  await page.goto('/privacy')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('Put India in your hands. Trips curated by local experts across India.')).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Hatheli', exact: true })).toHaveAttribute('href', '/')
+  await expect(footer.getByText('© 2025 Hatheli. All rights reserved.')).toBeVisible()
+  const columns = {
+    'Quick Links': [
+      ['About Us', '/about'],
+      ['Partner with Us', '/partner'],
+      ['Blogs', '/blogs'],
+    ],
+    Categories: [...experiences, ['All Journeys', '/journeys']],
+    Legal: [
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Use', '/terms'],
+    ],
+  }
+  for (const [name, links] of Object.entries(columns)) {
+    const column = footer.getByRole('navigation', { name })
+    await expect(column.getByRole('heading', { name })).toBeVisible()
+    await expect(column.getByRole('link')).toHaveText(links.map(([label]) => label))
+    for (const [label, href] of links) {
+      await expect(column.getByRole('link', { name: label })).toHaveAttribute('href', href)
     }
-    for (const [name, links] of Object.entries(columns)) {
-      const column = footer.getByRole('navigation', { name })
-      await expect(column.getByRole('heading', { name })).toBeVisible()
-      await expect(column.getByRole('link')).toHaveText(links.map(([label]) => label))
-      for (const [label, href] of links) {
-        await expect(column.getByRole('link', { name: label })).toHaveAttribute('href', href)
-      }
-    }
-  },
-)
+  }
+})
 
-test('the first tab stop is a skip link past the navigation', onPhonesToo, async ({ page }) => {
+test('the first tab stop is a skip link past the navigation', async ({ page }) => {
   await openHydrated(page, '/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the page' })
@@ -167,7 +161,7 @@ test('a write to a page is rejected with 405', async ({ request }) => {
   }
 })
 
-test('a scroll position from before hydration is kept, and restored on going back', onPhonesToo, async ({ page }) => {
+test('a scroll position from before hydration is kept, and restored on going back', async ({ page }) => {
   const arrived = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await arrived.promise

@@ -10,11 +10,9 @@ const featured = publishedTrips.filter((trip) => trip.featured).slice(0, 6)
 const latest = publishedBlogs.slice(0, 3)
 const sampleNotice = 'Sample words until our first guests write.'
 
-test(
-  'the hero fills the first screen with the active picture, the headline and one button',
-  onPhonesToo,
-  async ({ page }) => {
-    await page.goto('/')
+test('the sections of the home page', onPhonesToo, async ({ page, request }) => {
+  await openHydrated(page, '/')
+  await test.step('the hero fills the first screen with the active picture, the headline and one button', async () => {
     const headline = page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })
     await expect(headline).toBeInViewport({ ratio: 1 })
     const hero = page.getByRole('main').locator('section').first()
@@ -24,68 +22,89 @@ test(
     const button = page.getByRole('link', { name: 'Inspire Me' })
     await expect(button).toBeInViewport()
     await expect(button).toHaveAttribute('href', '/category/wildlife')
-    await button.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Wildlife Escapes' })).toBeVisible()
-  },
-)
-
-test('the intro links to the contact page', async ({ page }) => {
-  await page.goto('/')
-  const intro = section(page, 'India, shown by those who live there')
-  await expect(intro.getByRole('link', { name: 'Get In Touch' })).toHaveAttribute('href', '/contact')
-})
-
-test('six testimonials show quote, name and trip, and one line says that they are samples', async ({ page }) => {
-  await page.goto('/')
-  await expect(section(page, 'Back from the road').getByText(/sample/i)).toHaveText(sampleNotice)
-  const quotes = section(page, 'Back from the road').getByRole('listitem')
-  await expect(quotes).toHaveCount(6)
-  for (const [index, { name, content, trip }] of testimonials.slice(0, 6).entries()) {
-    const quote = quotes.nth(index)
-    await expect(quote.getByText(content)).toBeVisible()
-    // A general testimonial names no trip.
-    const from = quote.locator('figcaption')
-    await expect(from).toContainText(shownName(name))
-    if (trip) await expect(from).toContainText(demoTrip(trip).title)
-    else await expect(from.getByRole('link')).toHaveCount(0)
-  }
-})
-
-test('three categories have cards; Signature Stays has none', async ({ page }) => {
-  await page.goto('/')
-  const cards = section(page, 'Explore by Experience').getByRole('listitem').getByRole('link')
-  await expect(cards).toHaveCount(3)
-  await expect(section(page, 'Explore by Experience').getByText('Signature Stays')).toHaveCount(0)
-  for (const { name, route } of categories.filter((each) => each.name !== 'Signature Stays')) {
-    await expect(cards.filter({ hasText: name })).toHaveAttribute('href', `/category/${route}`)
-  }
-  await cards.filter({ hasText: 'Offbeat & Immersive' }).click()
-  await expect(page).toHaveURL('/category/slow-travel')
-  await expect(page.getByRole('heading', { level: 1, name: 'Offbeat & Immersive' })).toBeVisible()
-})
-
-test('the words of a category are below its picture', onPhonesToo, async ({ page }) => {
-  await page.goto('/')
-  for (const card of await section(page, 'Explore by Experience').getByRole('listitem').all()) {
-    const [picture, words] = await Promise.all([
-      card.locator('img').boundingBox(),
-      card.getByText(/^(Wildlife|Wellness|Offbeat)/).boundingBox(),
+  })
+  await test.step('the intro links to the contact page', async () => {
+    const intro = section(page, 'India, shown by those who live there')
+    await expect(intro.getByRole('link', { name: 'Get In Touch' })).toHaveAttribute('href', '/contact')
+  })
+  await test.step('six testimonials show quote, name and trip, and one line says that they are samples', async () => {
+    await expect(section(page, 'Back from the road').getByText(/sample/i)).toHaveText(sampleNotice)
+    const quotes = section(page, 'Back from the road').getByRole('listitem')
+    await expect(quotes).toHaveCount(6)
+    for (const [index, { name, content, trip }] of testimonials.slice(0, 6).entries()) {
+      const quote = quotes.nth(index)
+      await expect(quote.getByText(content)).toBeVisible()
+      // A general testimonial names no trip.
+      const from = quote.locator('figcaption')
+      await expect(from).toContainText(shownName(name))
+      if (trip) await expect(from).toContainText(demoTrip(trip).title)
+      else await expect(from.getByRole('link')).toHaveCount(0)
+    }
+  })
+  await test.step('the words of a category are below its picture', async () => {
+    for (const card of await section(page, 'Explore by Experience').getByRole('listitem').all()) {
+      const [picture, words] = await Promise.all([
+        card.locator('img').boundingBox(),
+        card.getByText(/^(Wildlife|Wellness|Offbeat)/).boundingBox(),
+      ])
+      expect(words!.y).toBeGreaterThanOrEqual(picture!.y + picture!.height)
+    }
+  })
+  await test.step('six featured journeys link to their trips, and a button to all', async () => {
+    const journeys = section(page, 'Featured Journeys')
+    const cards = journeys.getByRole('listitem')
+    await expect(cards).toHaveCount(6)
+    for (const [index, { key, title, category, region, duration, price }] of featured.entries()) {
+      await expect(cards.nth(index).getByRole('link')).toHaveAttribute('href', await tripPath(request, key))
+      const rupees = `₹${price.toLocaleString('en-IN')}`
+      await expect(cards.nth(index)).toContainText(`${category}${title}${region} · ${duration} days · ${rupees}`)
+    }
+    await expect(journeys.getByRole('link', { name: 'View All Journeys' })).toHaveAttribute(
+      'href',
+      '/category/wildlife',
+    )
+  })
+  await test.step('the figures are those of the specification', async () => {
+    const figures = section(page, 'In figures')
+    await expect(figures.getByRole('definition')).toHaveText([
+      '50+',
+      '100+',
+      '4.8',
+      '24/7',
+      'on the road; enquiries 9 AM-9 PM IST',
     ])
-    expect(words!.y).toBeGreaterThanOrEqual(picture!.y + picture!.height)
-  }
-})
-
-test('six featured journeys link to their trips, and a button to all', async ({ page, request }) => {
-  await page.goto('/')
-  const journeys = section(page, 'Featured Journeys')
-  const cards = journeys.getByRole('listitem')
-  await expect(cards).toHaveCount(6)
-  for (const [index, { key, title, category, region, duration, price }] of featured.entries()) {
-    await expect(cards.nth(index).getByRole('link')).toHaveAttribute('href', await tripPath(request, key))
-    const rupees = `₹${price.toLocaleString('en-IN')}`
-    await expect(cards.nth(index)).toContainText(`${category}${title}${region} · ${duration} days · ${rupees}`)
-  }
-  await expect(journeys.getByRole('link', { name: 'View All Journeys' })).toHaveAttribute('href', '/category/wildlife')
+    await expect(figures.getByRole('term')).toHaveText(['Verified Experts', 'Experiences', 'Average Rating', 'Support'])
+  })
+  await test.step('the three latest stories have cards, with excerpts of 120 characters', async () => {
+    const stories = section(page, 'Stories & Insights')
+    const cards = stories.getByRole('article')
+    await expect(cards).toHaveCount(3)
+    for (const [index, { title, slug, tags }] of latest.entries()) {
+      const card = cards.nth(index)
+      await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', `/blog/${slug}`)
+      await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(tags!.slice(0, 2))
+      await expect(card.getByText('By Admin')).toBeVisible()
+      await expect(card.getByText(/^\d+ min read$/)).toBeVisible()
+      const excerpt = (await card.getByText(/…$/).textContent()) ?? ''
+      expect(excerpt.length).toBeGreaterThan(90)
+      expect(excerpt.replace('…', '').length).toBeLessThanOrEqual(120)
+    }
+    await expect(stories.getByRole('link', { name: 'View All Stories' })).toHaveAttribute('href', '/blogs')
+  })
+  await test.step('it has no serious accessibility problem', async () => {
+    await expectNoAxeFindings(page)
+  })
+  await test.step('three categories have cards; Signature Stays has none', async () => {
+    const cards = section(page, 'Explore by Experience').getByRole('listitem').getByRole('link')
+    await expect(cards).toHaveCount(3)
+    await expect(section(page, 'Explore by Experience').getByText('Signature Stays')).toHaveCount(0)
+    for (const { name, route } of categories.filter((each) => each.name !== 'Signature Stays')) {
+      await expect(cards.filter({ hasText: name })).toHaveAttribute('href', `/category/${route}`)
+    }
+    await cards.filter({ hasText: 'Offbeat & Immersive' }).click()
+    await expect(page).toHaveURL('/category/slow-travel')
+    await expect(page.getByRole('heading', { level: 1, name: 'Offbeat & Immersive' })).toBeVisible()
+  })
 })
 
 test('the row of journeys scrolls sideways with keys, and with its buttons', onPhonesToo, async ({ page }) => {
@@ -107,46 +126,10 @@ test('the row of journeys scrolls sideways with keys, and with its buttons', onP
   await expect.poll(scrolled).toBeCloseTo(step, 0)
 })
 
-test('the figures are those of the specification', async ({ page }) => {
-  await page.goto('/')
-  const figures = section(page, 'In figures')
-  await expect(figures.getByRole('definition')).toHaveText([
-    '50+',
-    '100+',
-    '4.8',
-    '24/7',
-    'on the road; enquiries 9 AM-9 PM IST',
-  ])
-  await expect(figures.getByRole('term')).toHaveText(['Verified Experts', 'Experiences', 'Average Rating', 'Support'])
-})
-
-test('the three latest stories have cards, with excerpts of 120 characters', async ({ page }) => {
-  await page.goto('/')
-  const stories = section(page, 'Stories & Insights')
-  const cards = stories.getByRole('article')
-  await expect(cards).toHaveCount(3)
-  for (const [index, { title, slug, tags }] of latest.entries()) {
-    const card = cards.nth(index)
-    await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', `/blog/${slug}`)
-    await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(tags!.slice(0, 2))
-    await expect(card.getByText('By Admin')).toBeVisible()
-    await expect(card.getByText(/^\d+ min read$/)).toBeVisible()
-    const excerpt = (await card.getByText(/…$/).textContent()) ?? ''
-    expect(excerpt.length).toBeGreaterThan(90)
-    expect(excerpt.replace('…', '').length).toBeLessThanOrEqual(120)
-  }
-  await expect(stories.getByRole('link', { name: 'View All Stories' })).toHaveAttribute('href', '/blogs')
-})
-
-test('it has no serious accessibility problem', onPhonesToo, async ({ page }) => {
-  await openHydrated(page, '/')
-  await expectNoAxeFindings(page)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all content is shown and links work', onPhonesToo, async ({ page }) => {
+  test('all content is shown and links work', async ({ page }) => {
     await page.goto('/')
     for (const name of ['Back from the road', 'Explore by Experience', 'Featured Journeys', 'Stories & Insights']) {
       await expect(section(page, name)).toBeVisible()

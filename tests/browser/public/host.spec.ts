@@ -1,6 +1,6 @@
 import { hostProfiles } from '#seed/content/host-profiles.ts'
 import { demoTrip, demoVendor, tripPath } from '../support/demo.ts'
-import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 const kanha = demoTrip('kanha-tiger-country')
 const vendor = demoVendor(kanha)!
@@ -59,12 +59,4 @@ test('an unknown host is not found', async ({ request }) => {
   expect(answer.status()).toBe(404)
   const html = await answer.text()
   for (const text of ['Host Not Found', 'Where to instead']) expect(html).toContain(text)
-})
-
-test('hosts and the ends of trips and stories have no axe findings on a phone', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(await tripPath(request, kanha.key))
-  await expectNoAxeFindings(page)
-  await page.goto('/blog/the-tiger-hour')
-  await expectNoAxeFindings(page)
 })

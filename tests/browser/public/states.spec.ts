@@ -162,7 +162,7 @@ async function walkRegions(page: Page): Promise<void> {
 }
 
 test.describe('the region filter', () => {
-  test('switches from all regions to one and back', onPhonesToo, async ({ page }) => {
+  test('switches from all regions to one and back', async ({ page }) => {
     await openHydrated(page, '/category/slow-travel')
     await walkRegions(page)
   })

@@ -42,7 +42,7 @@ async function restart(page: Page): Promise<void> {
 }
 
 test.describe('the testimonials of a trip', () => {
-  test('advance every four seconds and start over after the last', onPhonesToo, async ({ page, request }) => {
+  test('advance every four seconds and start over after the last', async ({ page, request }) => {
     await openPaused(page, request)
     await restart(page)
     await page.clock.runFor(interval - 1)
@@ -55,7 +55,7 @@ test.describe('the testimonials of a trip', () => {
     await expectShown(page, 1)
   })
 
-  test('stay where the browser scrolls them, such as to a search match', onPhonesToo, async ({ page, request }) => {
+  test('stay where the browser scrolls them, such as to a search match', async ({ page, request }) => {
     await openPaused(page, request)
     await restart(page)
     await press(page, 'Pause testimonials')

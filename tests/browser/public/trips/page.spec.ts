@@ -11,25 +11,80 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const host = (page: Page) => section(page, 'Your Host')
 const aside = (page: Page) => page.getByRole('complementary', { name: 'Price and enquiry' })
 
-test('the header shows category, title, region, days, guide, rating and trips; the description follows', async ({
-  page,
-  request,
-}) => {
-  const answer = await page.goto(await tripPath(request, kanha.key))
-  expect(answer!.status()).toBe(200)
-  await expect(page).toHaveTitle('Kanha: Tiger Country · Hatheli')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kanha.title)
-  const head = page.getByRole('article').locator('header')
-  await expect(head.getByRole('link', { name: 'Wildlife Escapes' })).toHaveAttribute('href', '/category/wildlife')
-  await expect(head.getByRole('list').last().getByRole('listitem')).toHaveText([
-    'Region: Madhya Pradesh',
-    'Duration: 5 days',
-    'Guide: Satpura Trails',
-    'Host rating 4.8 out of 5 · 212 trips led',
-  ])
-  for (const paragraph of kanha.description.split('\n\n')) {
-    await expect(page.getByText(paragraph, { exact: true })).toBeVisible()
-  }
+test('the parts of a trip', async ({ page, request }) => {
+  await openHydrated(page, await tripPath(request, kanha.key))
+  await test.step('the header shows category, title, region, days, guide, rating and trips; the description follows', async () => {
+    await expect(page).toHaveTitle('Kanha: Tiger Country · Hatheli')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kanha.title)
+    const head = page.getByRole('article').locator('header')
+    await expect(head.getByRole('link', { name: 'Wildlife Escapes' })).toHaveAttribute('href', '/category/wildlife')
+    await expect(head.getByRole('list').last().getByRole('listitem')).toHaveText([
+      'Region: Madhya Pradesh',
+      'Duration: 5 days',
+      'Guide: Satpura Trails',
+      'Host rating 4.8 out of 5 · 212 trips led',
+    ])
+    for (const paragraph of kanha.description.split('\n\n')) {
+      await expect(page.getByText(paragraph, { exact: true })).toBeVisible()
+    }
+  })
+  await test.step('all highlights, days, inclusions and exclusions are shown', async () => {
+    await expect(section(page, 'Trip Highlights').getByRole('listitem')).toHaveText(kanha.highlights)
+    const included = kanha.inclusions.map((entry) => `Included: ${entry}`)
+    await expect(section(page, 'What’s Included').getByRole('listitem')).toHaveText(included)
+    const excluded = kanha.exclusions.map((entry) => `Not included: ${entry}`)
+    await expect(section(page, 'What’s Not Included').getByRole('listitem')).toHaveText(excluded)
+    const days = section(page, 'Day-wise Itinerary').getByRole('listitem')
+    await expect(days).toHaveCount(kanha.itinerary.length)
+    for (const [index, entry] of kanha.itinerary.entries()) {
+      const day = days.nth(index)
+      await expect(day.locator('summary')).toHaveText(`Day ${entry.day}${entry.title}`)
+      await expect(day.getByText(entry.description, { exact: true })).toBeVisible()
+      const meta = [entry.accommodation_name, entry.room_type, entry.meal_plan].filter((text) => text !== null)
+      await expect(day.getByRole('definition')).toHaveText(meta)
+    }
+  })
+  await test.step('the host is named and verified, with years, trips, rating and region', async () => {
+    const { vendor_name, region, years_of_experience, number_of_trips, email, phone } = demoVendor(kanha)!
+    await expect(host(page).getByRole('blockquote')).toHaveText(`“${factsOfDemoTrip(kanha.key).host_words}”`)
+    await expect(host(page).getByText(vendor_name, { exact: true })).toBeVisible()
+    await expect(host(page).getByText(/^Verified/)).toBeVisible()
+    await expect(host(page).getByText(`Region: ${region}`)).toBeVisible()
+    await expect(host(page).getByRole('term')).toHaveText(['Years of experience', 'Trips organised', 'Rating'])
+    const figures = [String(years_of_experience), String(number_of_trips), '4.8']
+    await expect(host(page).getByRole('definition')).toHaveText(figures)
+    const html = await page.content()
+    expect(html).not.toContain(email)
+    expect(html).not.toContain(phone)
+  })
+  await test.step('the price card shows the price, its terms and the key facts', async () => {
+    await expect(aside(page).getByText('₹58,500', { exact: true })).toBeVisible()
+    await expect(aside(page).getByText('per person + 5% GST', { exact: true })).toBeVisible()
+    await expect(aside(page).getByText('Price may vary based on the number of person', { exact: true })).toBeVisible()
+    await expect(aside(page).getByRole('term')).toHaveText(['Duration', 'Region', 'Category'])
+    await expect(aside(page).getByRole('definition')).toHaveText(['5 days', 'Madhya Pradesh', 'Wildlife Escapes'])
+  })
+  await test.step('only testimonials of this trip are shown, with their stars, and one line says that they are samples', async () => {
+    const quotes = page.getByRole('list', { name: 'Told by travellers' }).getByRole('listitem')
+    const own = testimonials.filter(({ trip }) => trip === kanha.key)
+    await expect(quotes).toHaveCount(own.length)
+    for (const [index, { name, content, rating }] of own.entries()) {
+      await expect(quotes.nth(index)).toContainText(content)
+      await expect(quotes.nth(index).locator('figcaption')).toContainText(shownName(name))
+      await expect(quotes.nth(index)).toContainText(`Rated ${rating} out of 5`)
+    }
+    const notice = section(page, 'Told by travellers').getByText(/sample/i)
+    await expect(notice).toHaveText('Sample words until our first guests write.')
+  })
+  await test.step('a day is collapsed and expanded with the keyboard', async () => {
+    const [first] = kanha.itinerary
+    const summary = section(page, 'Day-wise Itinerary').locator('summary').first()
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(first!.description, { exact: true })).toBeHidden()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(first!.description, { exact: true })).toBeVisible()
+  })
 })
 
 test('the long page of a phone is entered at its parts', onPhonesOnly, async ({ page, request }) => {
@@ -43,59 +98,6 @@ test('the long page of a phone is entered at its parts', onPhonesOnly, async ({ 
   await page.goBack()
   await contents.getByRole('link', { name: 'Questions' }).click()
   await expect(page.getByRole('heading', { name: 'Good to Know' })).toBeInViewport()
-})
-
-test('all highlights, days, inclusions and exclusions are shown', async ({ page, request }) => {
-  await page.goto(await tripPath(request, kanha.key))
-  await expect(section(page, 'Trip Highlights').getByRole('listitem')).toHaveText(kanha.highlights)
-  const included = kanha.inclusions.map((entry) => `Included: ${entry}`)
-  await expect(section(page, 'What’s Included').getByRole('listitem')).toHaveText(included)
-  const excluded = kanha.exclusions.map((entry) => `Not included: ${entry}`)
-  await expect(section(page, 'What’s Not Included').getByRole('listitem')).toHaveText(excluded)
-  const days = section(page, 'Day-wise Itinerary').getByRole('listitem')
-  await expect(days).toHaveCount(kanha.itinerary.length)
-  for (const [index, entry] of kanha.itinerary.entries()) {
-    const day = days.nth(index)
-    await expect(day.locator('summary')).toHaveText(`Day ${entry.day}${entry.title}`)
-    await expect(day.getByText(entry.description, { exact: true })).toBeVisible()
-    const meta = [entry.accommodation_name, entry.room_type, entry.meal_plan].filter((text) => text !== null)
-    await expect(day.getByRole('definition')).toHaveText(meta)
-  }
-})
-
-test('a day is collapsed and expanded with the keyboard', async ({ page, request }) => {
-  await openHydrated(page, await tripPath(request, kanha.key))
-  const [first] = kanha.itinerary
-  const summary = section(page, 'Day-wise Itinerary').locator('summary').first()
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(first!.description, { exact: true })).toBeHidden()
-  await page.keyboard.press('Space')
-  await expect(page.getByText(first!.description, { exact: true })).toBeVisible()
-})
-
-test('the host is named and verified, with years, trips, rating and region', async ({ page, request }) => {
-  await page.goto(await tripPath(request, kanha.key))
-  const { vendor_name, region, years_of_experience, number_of_trips, email, phone } = demoVendor(kanha)!
-  await expect(host(page).getByRole('blockquote')).toHaveText(`“${factsOfDemoTrip(kanha.key).host_words}”`)
-  await expect(host(page).getByText(vendor_name, { exact: true })).toBeVisible()
-  await expect(host(page).getByText(/^Verified/)).toBeVisible()
-  await expect(host(page).getByText(`Region: ${region}`)).toBeVisible()
-  await expect(host(page).getByRole('term')).toHaveText(['Years of experience', 'Trips organised', 'Rating'])
-  const figures = [String(years_of_experience), String(number_of_trips), '4.8']
-  await expect(host(page).getByRole('definition')).toHaveText(figures)
-  const html = await page.content()
-  expect(html).not.toContain(email)
-  expect(html).not.toContain(phone)
-})
-
-test('the price card shows the price, its terms and the key facts', async ({ page, request }) => {
-  await page.goto(await tripPath(request, kanha.key))
-  await expect(aside(page).getByText('₹58,500', { exact: true })).toBeVisible()
-  await expect(aside(page).getByText('per person + 5% GST', { exact: true })).toBeVisible()
-  await expect(aside(page).getByText('Price may vary based on the number of person', { exact: true })).toBeVisible()
-  await expect(aside(page).getByRole('term')).toHaveText(['Duration', 'Region', 'Category'])
-  await expect(aside(page).getByRole('definition')).toHaveText(['5 days', 'Madhya Pradesh', 'Wildlife Escapes'])
 })
 
 test(
@@ -116,23 +118,6 @@ test(
     }
   },
 )
-
-test('only testimonials of this trip are shown, with their stars, and one line says that they are samples', async ({
-  page,
-  request,
-}) => {
-  await page.goto(await tripPath(request, kanha.key))
-  const quotes = page.getByRole('list', { name: 'Told by travellers' }).getByRole('listitem')
-  const own = testimonials.filter(({ trip }) => trip === kanha.key)
-  await expect(quotes).toHaveCount(own.length)
-  for (const [index, { name, content, rating }] of own.entries()) {
-    await expect(quotes.nth(index)).toContainText(content)
-    await expect(quotes.nth(index).locator('figcaption')).toContainText(shownName(name))
-    await expect(quotes.nth(index)).toContainText(`Rated ${rating} out of 5`)
-  }
-  const notice = section(page, 'Told by travellers').getByText(/sample/i)
-  await expect(notice).toHaveText('Sample words until our first guests write.')
-})
 
 test('a single testimonial has no buttons; without testimonials the section is absent', async ({ page, request }) => {
   await page.goto(await tripPath(request, 'varanasi-before-dawn'))
@@ -158,7 +143,7 @@ test('structured data is removed on navigation', async ({ page, request }) => {
   await expect(page.locator('script[type="application/ld+json"], meta[property^="og:"]')).toHaveCount(0)
 })
 
-test('on smaller screens focused elements stay above the enquiry bar', onPhonesToo, async ({ page, request }) => {
+test('on smaller screens focused elements stay above the enquiry bar', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await openHydrated(page, await tripPath(request, kanha.key))
   const bar = (await page.locator('.enquiry-bar').boundingBox())!
@@ -174,32 +159,26 @@ test('on smaller screens focused elements stay above the enquiry bar', onPhonesT
   expect(lower).toBeLessThanOrEqual(bar.y)
 })
 
-test(
-  'Share and Save are on the page; a saved trip is among what is saved, with its picture',
-  onPhonesToo,
-  async ({ page, request }) => {
-    const path = await tripPath(request, kanha.key)
-    await openHydrated(page, path)
-    await aside(page).scrollIntoViewIfNeeded()
-    await expect(aside(page).getByRole('button', { name: 'Share' })).toBeVisible()
-    await aside(page).getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(aside(page).getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
-    await aside(page).getByRole('link', { name: 'See all' }).click()
-    const shelf = page.getByRole('region', { name: 'Journeys' })
-    const link = shelf.getByRole('link', { name: kanha.title })
-    await expect(link).toHaveAttribute('href', path)
-    await expect(link.locator('img')).toBeVisible()
-    await shelf.getByRole('button', { name: `Remove ${kanha.title}` }).click()
-    await expect(shelf).toHaveCount(0)
-  },
-)
-
-test('it has no serious accessibility problem', onPhonesToo, async ({ page, request }) => {
-  await openHydrated(page, await tripPath(request, kanha.key))
-  await expectNoAxeFindings(page)
+test('Share and Save are on the page; a saved trip is among what is saved, with its picture', async ({
+  page,
+  request,
+}) => {
+  const path = await tripPath(request, kanha.key)
+  await openHydrated(page, path)
+  await aside(page).scrollIntoViewIfNeeded()
+  await expect(aside(page).getByRole('button', { name: 'Share' })).toBeVisible()
+  await aside(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(aside(page).getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
+  await aside(page).getByRole('link', { name: 'See all' }).click()
+  const shelf = page.getByRole('region', { name: 'Journeys' })
+  const link = shelf.getByRole('link', { name: kanha.title })
+  await expect(link).toHaveAttribute('href', path)
+  await expect(link.locator('img')).toBeVisible()
+  await shelf.getByRole('button', { name: `Remove ${kanha.title}` }).click()
+  await expect(shelf).toHaveCount(0)
 })
 
-test('an unknown trip is not found', onPhonesToo, async ({ page, request, allow }) => {
+test('an unknown trip is not found', async ({ page, request, allow }) => {
   allow.statuses.push(404)
   for (const id of ['00000000-0000-4000-8000-000000000000', 'kanha', '%F0%9F%90%85']) {
     expect((await request.get(`/trip/${id}`)).status(), id).toBe(404)
@@ -217,7 +196,7 @@ test('an unknown trip is not found', onPhonesToo, async ({ page, request, allow 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read, and controls that need scripts are hidden', onPhonesToo, async ({ page, request }) => {
+  test('everything can be read, and controls that need scripts are hidden', async ({ page, request }) => {
     await page.goto(await tripPath(request, kanha.key))
     const [first] = kanha.itinerary
     await expect(page.getByText(first!.description, { exact: true })).toBeVisible()
