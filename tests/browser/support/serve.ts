@@ -55,6 +55,6 @@ function loadTemplate(template: string): void {
   process.on('exit', () => rmSync(template, { recursive: true, force: true }))
   const { DATABASE_URL: _, ...inherited } = process.env
   const env = { ...inherited, DATA_DIR: template, LOG_LEVEL: 'warn' }
-  const { status } = spawnSync(process.execPath, ['seed/commands/load.ts'], { env, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['tests/browser/support/load-template.ts'], { env, stdio: 'inherit' })
   if (status !== 0) throw new Error('the demo catalogue could not be loaded')
 }

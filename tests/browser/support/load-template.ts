@@ -1,0 +1,11 @@
+import { loadDemoIfEmpty } from '#seed/load.ts'
+import { withStore } from '#seed/open-store.ts'
+import { earlyVariants } from '#server/media/early-variants.ts'
+import { pictureVariants } from '#server/media/variants.ts'
+
+/** Loads the demo catalogue, with the pictures that each program would otherwise encode again at its start. */
+await withStore(async ({ database, storage, log }) => {
+  await loadDemoIfEmpty(database.db, storage, log)
+  const variants = pictureVariants(database.db, storage)
+  await Promise.all((await earlyVariants(database.db)).map((variant) => variants.get(variant)))
+})
