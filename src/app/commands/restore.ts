@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,8 @@ import { openSource, pointAt } from '#server/backup/restore/open-source.ts'
 import { parseMoment } from '#server/backup/restore/parse-moment.ts'
 import { restore, type RestoreProgress, type RestoreReport } from '#server/backup/restore/restore.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
-import { keyFile, makeDataFolder } from '#server/config/data-folder.ts'
+import { keyFile, makeDataFolder, privateFileMode, unfinishedRestoreFile } from '#server/config/data-folder.ts'
+import { syncFolder } from '#server/db/embedded/cluster.ts'
 import { startEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { createLog } from '#server/log.ts'
@@ -64,25 +65,36 @@ function readArguments() {
 }
 
 /**
- * After a failure an embedded database is removed if it was created for this restore: the next start would open it as a
- * new site.
+ * Marks the data folder until everything is restored, so that no program starts a new site on a part of it. After a
+ * failure a folder or embedded database that was new is removed.
  * @throws DatabaseUnavailable while the program runs on the data folder.
  */
 async function withDatabase({ databaseUrl, dataDir }: Config, work: (url: string) => Promise<void>): Promise<void> {
-  if (databaseUrl) return work(databaseUrl)
   const before = existsSync(dataDir) ? readdirSync(dataDir) : null
+  const mark = join(dataDir, unfinishedRestoreFile)
   await makeDataFolder(dataDir)
+  writeFileSync(mark, "'npm run restore' has not finished.\n", { mode: privateFileMode, flush: true })
+  syncFolder(dataDir)
+  try {
+    await (databaseUrl ? work(databaseUrl) : withEmbedded(dataDir, work))
+  } catch (error) {
+    const added = readdirSync(dataDir).filter((name) => !before?.includes(name))
+    // Without an embedded database, whose lock it would hold, another program may use the folder.
+    const removed = databaseUrl ? added.filter((name) => name === unfinishedRestoreFile) : added
+    for (const name of removed) rmSync(join(dataDir, name), { recursive: true, force: true })
+    if (!before && removed.length === added.length) rmdirSync(dataDir)
+    throw error
+  }
+  rmSync(mark)
+}
+
+async function withEmbedded(dataDir: string, work: (url: string) => Promise<void>): Promise<void> {
   const server = await startEmbedded({ dataDir, log: createLog('silent') })
   try {
     await work(server.url)
-  } catch (error) {
+  } finally {
     await server.stop()
-    const added = readdirSync(dataDir).filter((name) => !before?.includes(name))
-    for (const name of added) rmSync(join(dataDir, name), { recursive: true, force: true })
-    if (!before) rmdirSync(dataDir)
-    throw error
   }
-  await server.stop()
 }
 
 function printedProgress(): (progress: RestoreProgress) => void {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -11,6 +12,7 @@ export const privateFileMode = 0o600
 export const secretFile = 'session-secret'
 export const keyFile = 'backup-key'
 export const filesFolder = 'files'
+export const unfinishedRestoreFile = 'unfinished-restore'
 
 const othersMask = 0o077
 
@@ -32,6 +34,14 @@ export async function makeDataFolder(folder: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException
     throw new ConfigError(`DATA_DIR: ${folder} cannot be written to (${code})`, { cause: error })
   }
+}
+
+/** @throws ConfigError when `npm run restore` was interrupted: the database would look like that of a new site. */
+export function refuseUnfinishedRestore(folder: string): void {
+  const file = join(folder, unfinishedRestoreFile)
+  if (!existsSync(file)) return
+  const advice = `Run 'npm run restore' again, or delete ${file} to start without it`
+  throw new ConfigError(`DATA_DIR: a restore was interrupted. ${advice}`)
 }
 
 interface Failure {
@@ -67,7 +77,7 @@ export async function closeDataFolder(folder: string, log: Logger): Promise<void
   if ((await modeOf(files)) & othersMask) await closeAllIn(files)
   if (failures.length === 0) return
   const [first] = failures
-  log.warn({ ...first, count: failures.length }, 'DATA_DIR: other users of this machine may read what lies there')
+  log.warn({ ...first, count: failures.length }, 'DATA_DIR: other users of this machine may read it')
 }
 
 type Close = (path: string, mode: number) => Promise<void>

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
-import { makeDataFolder } from '../config/data-folder.ts'
+import { makeDataFolder, refuseUnfinishedRestore } from '../config/data-folder.ts'
 import { DatabaseUnavailable, type Database } from './database.ts'
 import { FolderInUse } from './embedded/folder-lock.ts'
 import { embeddedUrl, hasEmbedded, startEmbedded, type EmbeddedServer } from './embedded/open-embedded.ts'
@@ -16,7 +16,7 @@ export type CommandServer = Pick<EmbeddedServer, 'url' | 'stop'>
 
 /**
  * For commands, which may run while the program does: connects to the embedded server it has started, else starts one.
- * @throws DatabaseUnavailable in one line.
+ * @throws DatabaseUnavailable or ConfigError in one line.
  */
 export async function openDatabaseForCommand({ config, log }: OpenOptions): Promise<Database> {
   try {
@@ -29,10 +29,11 @@ export async function openDatabaseForCommand({ config, log }: OpenOptions): Prom
 
 /**
  * Like `openDatabaseForCommand`, but without a pool and without migrations.
- * @throws DatabaseUnavailable in one line, also before the database exists.
+ * @throws DatabaseUnavailable or ConfigError in one line, also before the database exists.
  */
 export async function openServerForCommand({ config, log }: OpenOptions): Promise<CommandServer> {
   const { databaseUrl, dataDir } = config
+  refuseUnfinishedRestore(dataDir)
   const notOurs = { stop: async () => {} }
   if (databaseUrl) return { url: databaseUrl, ...notOurs }
   if (!hasEmbedded(dataDir)) {
@@ -48,10 +49,11 @@ export async function openServerForCommand({ config, log }: OpenOptions): Promis
 
 /**
  * @returns the PostgreSQL of `DATABASE_URL`, or the embedded one under `DATA_DIR`, migrated and ready.
- * @throws DatabaseUnavailable in one line.
+ * @throws DatabaseUnavailable or ConfigError in one line.
  */
 export async function openDatabase({ config, log }: OpenOptions): Promise<Database> {
   const { databaseUrl, dataDir } = config
+  refuseUnfinishedRestore(dataDir)
   if (databaseUrl) return openPostgresql(databaseUrl, log)
   await makeDataFolder(dataDir)
   const server = await startEmbedded({ dataDir, log })

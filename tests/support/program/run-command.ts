@@ -10,14 +10,17 @@ interface CommandRun {
   killAt?: string | undefined
 }
 
+export function commandFile(name: string, folder: CommandRun['folder'] = 'src/app/commands'): string {
+  return fileURLToPath(new URL(`../../../${folder}/${name}.ts`, import.meta.url))
+}
+
 /** Runs a command; of the own environment it inherits only PATH. @returns a code of null after a signal. */
-export async function runCommand(
-  name: string,
-  { args = [], environment, folder = 'src/app/commands', killAt }: CommandRun,
-) {
-  const command = fileURLToPath(new URL(`../../../${folder}/${name}.ts`, import.meta.url))
+export async function runCommand(name: string, { args = [], environment, folder, killAt }: CommandRun) {
   const env = { PATH: process.env.PATH, ...environment }
-  const child = spawn(process.execPath, [command, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [commandFile(name, folder), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (part: Buffer) => {
