@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { copyIn } from '../../db/copy/copy-rows.ts'
-import { ownMigrations, type Migration } from '../../db/copy/own-schema.ts'
+import { ownMigrations, ownNames, type Migration } from '../../db/copy/own-schema.ts'
 import { readForeignKeys, readTables, type Read, type Table } from '../../db/copy/tables.ts'
 import { BackupRefused } from '../backup-refused.ts'
 import { rowsOf, type PointTable } from '../points/restore-point.ts'
@@ -53,6 +53,8 @@ export async function buildSchema({ client, read, migrations, tables, chunksOf }
     client,
     own.filter(({ hash }) => !seen.has(hash)).flatMap((migration) => migration.statements),
   )
+  // Without statistics the planner would choose slow plans for the first pages.
+  await client.query(`analyze ${ownNames().tables.map(inNext).join(', ')}`)
 }
 
 async function migrate(client: pg.Client, statements: string[]): Promise<void> {

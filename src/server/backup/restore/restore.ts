@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { connect } from '../../db/connect.ts'
-import { ownNames } from '../../db/copy/own-schema.ts'
 import { copySettings, patientSettings, type Read } from '../../db/copy/tables.ts'
 import { migrationLock } from '../../db/migrate.ts'
 import type { Storage } from '../../files/storage.ts'
@@ -93,12 +92,6 @@ export async function restoreRows(options: RowsOptions): Promise<void> {
     await client.query('begin')
     await replaceRows(client, options)
     await client.query('commit')
-    // Without statistics the planner would choose slow plans for the first pages.
-    await client.query(
-      `analyze ${ownNames()
-        .tables.map((name) => client.escapeIdentifier(name))
-        .join(', ')}`,
-    )
   } finally {
     await client.end()
   }
