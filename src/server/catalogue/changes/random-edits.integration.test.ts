@@ -7,10 +7,10 @@ import { BothCatalogues } from '#tests/support/model/both-catalogues.ts'
 import type { Change } from '#tests/support/model/plain-catalogue.ts'
 import { publicIds, publicOf, readPublic } from '#tests/support/model/public-site.ts'
 import { takeStep } from '#tests/support/model/take-step.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import { someSteps, unpublishing, type Step } from '#tests/support/model/random-steps.ts'
 
-/** `RANDOM_EDITS=1000` tries more. */
-const sequences = Number(process.env.RANDOM_EDITS ?? 12)
+const sequences = rounds(6)
 
 describeWithDatabase('random edits, drafts, schedules, deletions, restores and undos', (open) => {
   const run = async (steps: Step[]) => {

@@ -3,10 +3,10 @@ import { pictures } from '#server/db/schema.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
+import { rounds } from '#tests/support/rounds.ts'
 
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
-/** Two thousand by hand: `DAMAGED_UPLOADS=2000`. */
-const files = Number(process.env.DAMAGED_UPLOADS ?? 500)
+const files = rounds(200)
 
 /** Statuses of refusals that name what is wrong with the file. */
 const refusals = [413, 422]
