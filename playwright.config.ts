@@ -10,8 +10,7 @@ const launchOptions = { args: chromiumFlags, ...(executablePath ? { executablePa
 const adminSpecs = /browser\/admin\/.*\.spec\.ts/
 
 /** Run serially, since they change shared state: the active hero image and the categories' pictures. */
-const adminSerial =
-  /browser\/admin\/(?:categories|first-day|hero-images|pictures\/shrink-shared|pictures\/library)\.spec\.ts/
+const adminSerial = /browser\/admin\/(?:categories|hero-images|pictures\/shrink-shared|pictures\/library)\.spec\.ts/
 
 /** Starts a server of its own, so it should not start last, when it would run on after all others. */
 const adminAlone = /browser\/admin\/account\.spec\.ts/

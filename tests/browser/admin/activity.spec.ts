@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/admin-fixtures.ts'
-import { failCall } from '../support/calls.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
 
 const entry = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
@@ -111,16 +110,6 @@ test('it prints without menu, filters and buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Export as CSV' })).toBeHidden()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-})
-
-test('a list that fails to load says so and offers a retry', async ({ page, allow }) => {
-  allow.statuses.push(500)
-  const restore = await failCall(page, 'admin/changes/list')
-  await page.goto('/admin/activity')
-  await expect(page.getByText('The list did not load')).toBeVisible()
-  await restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 

@@ -9,7 +9,6 @@ import { categoryRoute } from '#values/categories.ts'
 import { categories } from '../support/demo.ts'
 import { dropFiles } from '../support/drop-files.ts'
 import { expectNoAxeFindings, leavePages } from '../support/fixtures.ts'
-import { ownSession } from '../support/own-session.ts'
 
 /** Only categories whose pictures this file changes; tests in parallel change another one. */
 const pictureOf: Record<string, string> = {
@@ -183,52 +182,6 @@ test('a title is required, and server errors keep the form values', async ({ pag
   await failCall(page, 'admin/categories/setImage')
   await file(page, title).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await aPictureFile() })
   await expectToast(page, 'Error', 'Failed to upload image')
-})
-
-test('a version that was saved elsewhere is loaded, or overwritten', async ({ page, allow, call }) => {
-  allow.statuses.push(409)
-  const name = 'Wildlife Escapes'
-  const { id, title } = (await call<AdminCategory[]>('GET', '/categories')).find((each) => each.name === name)!
-  const elsewhere = (description: string) =>
-    call('PATCH', `/categories/${id}`, { category_data: { title, description } })
-  await page.goto('/admin/categories')
-  const form = card(page, name)
-  const question = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
-  await form.getByLabel('Description').fill('Mine.')
-  await elsewhere('Theirs.')
-  await form.getByRole('button', { name: 'Update Category' }).click()
-  await question.getByRole('button', { name: 'Load the newer version' }).click()
-  await expect(form.getByLabel('Description')).toHaveValue('Theirs.')
-  await form.getByLabel('Description').fill('Mine after all.')
-  await elsewhere('Theirs again.')
-  await form.getByRole('button', { name: 'Update Category' }).click()
-  await question.getByRole('button', { name: 'Overwrite' }).click()
-  await expectToast(page, 'Success', 'Category updated successfully')
-  await page.goto('/category/wildlife')
-  await expect(page.getByText('Mine after all.')).toBeVisible()
-})
-
-test('unsaved values are offered in another browser', async ({ page, browser, baseURL, call, mark }) => {
-  test.slow()
-  const [name, typed] = ['Wellness Retreats', `Quiet days by the river ${mark}`]
-  await page.goto('/admin/categories')
-  await card(page, name).getByLabel('Description').fill(typed)
-  await expect(card(page, name).getByText(/^Unsaved changes, stored \d\d:\d\d$/)).toBeVisible()
-  page.once('dialog', (leaving) => void leaving.accept())
-  await page.reload()
-  await expect(card(page, name).getByText(/^Restore what you had typed/)).toBeVisible()
-  const other = await ownSession(browser, baseURL!)
-  await other.page.goto('/admin/categories')
-  const second = card(other.page, name)
-  await expect(second.getByText(/^Unsaved changes from .* on another device$/)).toBeVisible()
-  await expectNoAxeFindings(other.page)
-  await second.getByRole('button', { name: 'Continue' }).click()
-  await expect(second.getByLabel('Description')).toHaveValue(typed)
-  await second.getByRole('button', { name: 'Update Category' }).click()
-  await expectToast(other.page, 'Success', 'Category updated successfully')
-  const stored = (await call<AdminCategory[]>('GET', '/categories')).find((each) => each.name === name)!
-  expect(stored.description).toBe(typed)
-  await other.page.context().close()
 })
 
 test('loading and error states; a missing picture has a placeholder', async ({ page, allow }) => {

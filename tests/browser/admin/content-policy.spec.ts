@@ -10,20 +10,20 @@ const screens = [
   { path: '/admin/blogs?action=new', shows: 'Create New Blog' },
 ]
 
-for (const { path, shows } of screens) {
-  test(`${path} does not violate the content security policy`, async ({ page }) => {
-    // Code that probes for `eval` handles the exception, but the browser reports the violation all the same.
-    await page.addInitScript(() => {
-      const refused: string[] = []
-      Object.assign(globalThis, { refused })
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        refused.push(`${violatedDirective} ${blockedURI}`),
-      )
-    })
+test('no screen violates the content security policy', async ({ page }) => {
+  // Code that probes for `eval` handles the exception, but the browser reports the violation all the same.
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(globalThis, { refused })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      refused.push(`${violatedDirective} ${blockedURI}`),
+    )
+  })
+  for (const { path, shows } of screens) {
     const answer = await page.goto(path)
-    expect(answer!.headers()['content-security-policy']).toContain("script-src 'self';")
+    expect(answer!.headers()['content-security-policy'], path).toContain("script-src 'self';")
     await expect(page.getByRole('heading', { name: shows, exact: true })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([])
-  })
-}
+    expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused), path).toEqual([])
+  }
+})

@@ -146,34 +146,6 @@ test('name and content are required, and a server error keeps the form values', 
   await expect(form.getByRole('combobox', { name: 'Rating' })).toHaveValue('5 Stars')
 })
 
-test('a failed deletion keeps the testimonial', async ({ page, allow, store, mark }) => {
-  allow.statuses.push(500)
-  await store({ name: `${mark} Stays` })
-  await page.goto(`/admin/testimonials?search=${mark}`)
-  await failCall(page, 'admin/testimonials/delete')
-  await page.getByRole('button', { name: `Delete testimonial of ${mark} Stays` }).click()
-  await expectNoAxeFindings(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Error', 'Failed to delete testimonial')
-  await expect(row(page, mark)).toBeVisible()
-})
-
-test('after a conflict the newer version can be loaded into the form', async ({ page, allow, call, store, mark }) => {
-  allow.statuses.push(409)
-  const id = await store({ name: `${mark} Twice` })
-  await page.goto(`/admin/testimonials?search=${mark}`)
-  await page.getByRole('link', { name: `${mark} Twice`, exact: true }).click()
-  const form = dialog(page, 'Edit Testimonial')
-  await form.getByLabel('Testimonial Content').fill('Mine.')
-  await call('PATCH', `/testimonials/${id}`, { testimonial_data: { content: 'Theirs.' } })
-  await form.getByRole('button', { name: 'Update Testimonial' }).click()
-  const question = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
-  await expectNoAxeFindings(page)
-  await question.getByRole('button', { name: 'Load the newer version' }).click()
-  await expect(form.getByLabel('Testimonial Content')).toHaveValue('Theirs.')
-  await expect(form.getByText('Unsaved changes')).toHaveCount(0)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

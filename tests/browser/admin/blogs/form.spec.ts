@@ -1,6 +1,5 @@
 import { holdCall } from '#tests/browser/support/calls.ts'
 import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
-import { admin } from '#tests/browser/support/servers.ts'
 import { editorOf, expect, openBlog, openNewBlog, save, test } from '#tests/browser/support/stored-blogs.ts'
 
 test('a new blog: from the shortcut to the list, with a slug generated from the title', async ({ page, blogs }) => {
@@ -193,49 +192,6 @@ test('leaving with unsaved changes asks first', async ({ page, blogs }) => {
   await question.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL(`/admin/blogs?search=${blogs.mark}`)
   expect((await blogs.read(title)).body).toBe('<p>As stored.</p>')
-})
-
-test('two tabs: the newer version is loaded or overwritten', async ({ page, blogs, allow }) => {
-  allow.statuses.push(409)
-  const id = await blogs.store({ title: `${blogs.mark} Shared` })
-  const title = page.getByLabel('Title')
-  await openBlog(page, id)
-  await title.fill(`${blogs.mark} Mine`)
-  await blogs.change(id, { title: `${blogs.mark} Theirs` })
-  await page.keyboard.press('Control+S')
-  const dialog = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
-  await expect(dialog).toBeVisible()
-  await expectNoAxeFindings(page)
-  await dialog.getByRole('button', { name: 'Load the newer version' }).click()
-  await expect(title).toHaveValue(`${blogs.mark} Theirs`)
-  await title.fill(`${blogs.mark} Mine again`)
-  await blogs.change(id, { title: `${blogs.mark} Theirs again` })
-  await page.keyboard.press('Control+S')
-  await dialog.getByRole('button', { name: 'Overwrite' }).click()
-  await expect(page.getByText('Blog updated successfully')).toBeVisible()
-  expect((await blogs.read(blogs.mark)).title).toBe(`${blogs.mark} Mine again`)
-})
-
-test('an expired session and a lost connection keep the form values', async ({ page, context, blogs, allow }) => {
-  allow.statuses.push(401)
-  allow.offline = true
-  const id = await blogs.store({ title: `${blogs.mark} Long` })
-  await openBlog(page, id)
-  await editorOf(page).click()
-  await page.keyboard.type('Typed for an hour.')
-  await context.setOffline(true)
-  await page.keyboard.press('Control+S')
-  const unreachable = 'Failed to update blog. The server could not be reached; nothing is lost here.'
-  await expect(page.getByText(unreachable)).toBeVisible({ timeout: 15_000 })
-  await context.clearCookies()
-  // The form repeats the save by itself.
-  await context.setOffline(false)
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-  await dialog.getByLabel('Email').fill(admin.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Blog updated successfully')).toBeVisible()
-  expect((await blogs.read(blogs.mark)).body).toBe('<p>Typed for an hour.</p>')
 })
 
 test('reload and forward open the same form; a deleted blog is reported', async ({ page, blogs, allow }) => {

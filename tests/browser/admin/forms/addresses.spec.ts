@@ -68,22 +68,20 @@ test('on a phone Back closes the form, and asks if something is unsaved', async 
   expect((await trips.read(title)).title).toBe(`${title} 2`)
 })
 
-for (const [entity, message] of [
-  ['trips', 'This trip no longer exists'],
-  ['vendors', 'This vendor no longer exists'],
-  ['testimonials', 'This testimonial no longer exists'],
-] as const) {
-  test(`an address of ${entity} that names nothing says so in the list`, async ({ page, allow }) => {
-    allow.statuses.push(404)
-    for (const id of ['213611b0-fb75-4508-adcd-bcae3e54aa7a', 'nonsense']) {
-      await page.goto(`/admin/${entity}?edit=${id}`)
-      await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page).toHaveURL(`/admin/${entity}`)
-      await expect(page.getByRole('table')).toBeVisible()
-    }
-  })
-}
+test('an address of an item that does not exist is reported in the list', async ({ page, allow }) => {
+  allow.statuses.push(404)
+  for (const [entity, id, message] of [
+    ['trips', '213611b0-fb75-4508-adcd-bcae3e54aa7a', 'This trip no longer exists'],
+    ['vendors', 'nonsense', 'This vendor no longer exists'],
+    ['testimonials', '213611b0-fb75-4508-adcd-bcae3e54aa7a', 'This testimonial no longer exists'],
+  ] as const) {
+    await page.goto(`/admin/${entity}?edit=${id}`)
+    await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(`/admin/${entity}`)
+    await expect(page.getByRole('table')).toBeVisible()
+  }
+})
 
 test('a picture has an address', async ({ page }) => {
   await page.goto('/admin/pictures?bucket=hero-images')
@@ -123,28 +121,4 @@ test('Ctrl+S saves and stays, and the next save names the new version', async ({
   )
   await form.getByRole('button', { name: 'Update Trip' }).click()
   await expect(form).toHaveCount(0)
-})
-
-test('a new trip that was saved with Ctrl+S is edited from then on', async ({ page, trips }) => {
-  const title = `${trips.mark} Fresh`
-  await page.goto('/admin/trips?action=new')
-  const form = page.getByRole('dialog', { name: 'Add Trip' })
-  await titleField(form).fill(title)
-  await form.getByRole('combobox', { name: 'Category' }).click()
-  await page.getByRole('option', { name: 'Signature Stays' }).click()
-  await form.getByRole('combobox', { name: 'Region' }).fill('Goa')
-  await page.getByRole('option', { name: 'Goa', exact: true }).click()
-  await form.getByLabel('Price (INR)').fill('1000')
-  await form.getByLabel('Duration (days)').fill('2')
-  await form.getByLabel('Full Description').fill('Two days by the sea.')
-  await page.keyboard.press('Control+S')
-  const edit = page.getByRole('dialog', { name: `Edit Trip ${title}` })
-  await expect(edit.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/trips\?edit=[\da-f-]{36}$/)
-  await expect(edit.getByLabel('Full Description')).toBeFocused()
-  await edit.getByLabel('Full Description').fill('Three days by the sea.')
-  await edit.getByRole('button', { name: 'Update Trip' }).click()
-  await expect(page.getByText('Trip updated successfully')).toBeVisible()
-  await expect(edit).toHaveCount(0)
-  expect((await trips.read(title)).description).toBe('Three days by the sea.')
 })

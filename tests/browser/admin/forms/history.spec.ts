@@ -172,38 +172,6 @@ test('is read in parts, and says what does not load', async ({ page, trips, allo
   await expect(panel(page).getByRole('alert')).toContainText('This version is not kept any more', { timeout: 30_000 })
 })
 
-test('without a connection the form stays, and the history loads later', async ({ page, context, trips, allow }) => {
-  allow.offline = true
-  allow.messages.push('Failed to fetch', 'TypeError')
-  const title = `${trips.mark} Far`
-  await trips.store({ title })
-  const form = await openTrip(page, title)
-  await titleField(form).fill(`${title} typed`)
-  await context.setOffline(true)
-  await openHistory(form)
-  await expect(panel(page).getByText('The history did not load')).toBeVisible()
-  await context.setOffline(false)
-  await panel(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(entries(page)).toHaveCount(1)
-  await expect(titleField(form)).toHaveValue(`${title} typed`)
-})
-
-test('its code is loaded when it is opened', async ({ page, trips }) => {
-  const scripts: string[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.url())
-  })
-  const title = `${trips.mark} Light`
-  await trips.store({ title })
-  const form = await openTrip(page, title)
-  await page.waitForLoadState('networkidle')
-  const before = scripts.length
-  expect(scripts.join(' ')).not.toMatch(/history-(?:content|list)/)
-  await openHistory(form)
-  await expect(entries(page)).toHaveCount(1)
-  expect(scripts.slice(before).join(' ')).toMatch(/history-content/)
-})
-
 adminTest(
   'a story is compared as text, and where only its formatting differs, as it looks',
   async ({ page, call, mark, undoing }) => {

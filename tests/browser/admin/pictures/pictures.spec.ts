@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToast, signInWith, toastOf } from '../../support/admin-fixtures.ts'
+import { expect, expectToast, toastOf } from '../../support/admin-fixtures.ts'
 import { changeResponse, failCall, holdCall } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { ownSession, signInAgain } from '../../support/own-session.ts'
 import { card, cards, dialog, focalPoint, grid, openPicture, test } from '../../support/stored-pictures.ts'
 
 const kind = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -153,29 +152,6 @@ test('an unused picture is deleted from its card or its dialog, a used one is no
   await expectToast(page, 'Error', 'This picture is in use and cannot be deleted')
   await expect(card(page, `${mark} third`).getByRole('link', { name: `${mark} Quicker` })).toBeVisible()
   await expect(page.getByRole('button', { name: `Delete ${mark} third` })).toHaveCount(0)
-})
-
-test('a failed save keeps the form; an expired session is renewed in place', async ({
-  browser,
-  baseURL,
-  pictures,
-  mark,
-}) => {
-  const { url } = await pictures.store('steady')
-  const { page, endSession } = await ownSession(browser, baseURL!)
-  const form = await openPicture(page, `${mark} steady`)
-  await page.keyboard.press('Shift+ArrowLeft')
-  const restore = await failCall(page, 'admin/pictures/update')
-  await form.getByRole('button', { name: 'Update Picture' }).click()
-  await expectToast(page, 'Error', 'Failed to update picture')
-  await expect(focalPoint(page)).toHaveAttribute('aria-valuetext', '45% from the left, 50% from the top')
-  await restore()
-  await endSession()
-  await form.getByRole('button', { name: 'Update Picture' }).click()
-  await signInWith(signInAgain(page))
-  await expectToast(page, 'Success', 'Picture updated successfully')
-  expect((await pictures.read(url)).focal_x).toBeCloseTo(0.45, 5)
-  await page.context().close()
 })
 
 test('a picture that was deleted elsewhere is reported', async ({ page, pictures, call, mark, allow }) => {

@@ -1,6 +1,4 @@
-import { holdCall } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { admin } from '../../support/servers.ts'
 import { dayTitles, drag, expect, openTrip, pickUp, test, titleField, valuesOf } from '../../support/stored-trips.ts'
 
 test('a new trip: required fields, then everything typed is stored', async ({ page, trips }) => {
@@ -161,91 +159,4 @@ test('days are reordered by buttons, by keyboard and by dragging', async ({ page
   await expect(page.getByText('Trip updated successfully')).toBeVisible()
   const { itinerary } = await trips.read(title)
   expect(itinerary.map((day) => `${day.day} ${day.title}`)).toEqual(['1 C', '2 B', '3 D', '4 A'])
-})
-
-test('unsaved changes are not lost by accident', async ({ page, trips }) => {
-  const title = `${trips.mark} Kept`
-  await trips.store({ title })
-  const form = await openTrip(page, title)
-  await titleField(form).fill(`${title} changed`)
-  await expect(form.getByText('Unsaved changes')).toBeVisible()
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(titleField(form)).toHaveValue(`${title} changed`)
-  const release = await holdCall(page, 'admin/trips/update')
-  await page.keyboard.press('Control+S')
-  await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  release()
-  await expect(page.getByText('Trip updated successfully')).toBeVisible()
-})
-
-test('a newer version is loaded, or overwritten', async ({ page, allow, trips }) => {
-  allow.statuses.push(409)
-  const title = `${trips.mark} Shared`
-  const id = await trips.store({ title })
-  const form = await openTrip(page, title)
-  await titleField(form).fill(`${title} mine`)
-  await trips.change(id, { title: `${title} theirs` })
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })).toBeVisible()
-  await page.getByRole('button', { name: 'Load the newer version' }).click()
-  await expect(titleField(form)).toHaveValue(`${title} theirs`)
-  await titleField(form).fill(`${title} mine`)
-  await trips.change(id, { title: `${title} theirs again` })
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  await page.getByRole('button', { name: 'Overwrite' }).click()
-  await expect(page.getByText('Trip updated successfully')).toBeVisible()
-  await expect(page.getByRole('link', { name: `${title} mine`, exact: true })).toBeVisible()
-})
-
-test('an expired session asks to sign in; a lost connection keeps the form values', async ({
-  page,
-  context,
-  allow,
-  trips,
-}) => {
-  allow.statuses.push(401)
-  allow.offline = true
-  const title = `${trips.mark} Steady`
-  await trips.store({ title })
-  const form = await openTrip(page, title)
-  await titleField(form).fill(`${title} 2`)
-  await context.setOffline(true)
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update trip' })).toBeVisible()
-  await context.clearCookies()
-  // The save is repeated.
-  await context.setOffline(false)
-  const again = page.getByRole('dialog', { name: 'Please sign in again' })
-  await expect(again.getByLabel('Email')).toHaveValue(admin.email)
-  await again.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Trip updated successfully')).toBeVisible()
-  await expect(page.getByRole('link', { name: `${title} 2`, exact: true })).toBeVisible()
-})
-
-test('a trip that was deleted elsewhere is reported and can be saved as a new one', async ({ page, allow, trips }) => {
-  allow.statuses.push(404)
-  const title = `${trips.mark} Gone`
-  const id = await trips.store({ title })
-  const form = await openTrip(page, title)
-  await titleField(form).fill(`${title} but kept`)
-  await trips.remove(id)
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update trip' })).toBeVisible()
-  await expect(form.getByText('This trip no longer exists')).toBeVisible()
-  await form.getByRole('button', { name: 'Make it a new trip' }).click()
-  await form.getByRole('button', { name: 'Create Trip' }).click()
-  await expect(page.getByText('Trip created successfully')).toBeVisible()
-
-  const row = page.getByRole('link', { name: `${title} but kept`, exact: true })
-  await expect(row).toBeVisible()
-  await trips.remove((await trips.read(`${title} but kept`)).id)
-  await row.click()
-  await expect(page.getByRole('status').filter({ hasText: 'This trip no longer exists' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('No trips found matching your filters.')).toBeVisible()
 })

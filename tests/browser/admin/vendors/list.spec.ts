@@ -1,5 +1,4 @@
 import { expect, expectToast, toastOf } from '../../support/admin-fixtures.ts'
-import { failCall } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { dialog, nameField, row, test } from '../../support/stored-vendors.ts'
 
@@ -42,19 +41,6 @@ test('invalid search parameters still show the list', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ganga Stillness', exact: true })).toBeVisible()
   await page.goto('/admin/vendors?page=9000')
   await expect(page.getByText(/^No rows on this page of/)).toBeVisible()
-})
-
-test('a list that fails to load says so and offers a retry', async ({ page, allow }) => {
-  allow.statuses.push(500)
-  const restore = await failCall(page, 'admin/vendors/list')
-  await page.goto('/admin/vendors')
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-  const alert = page.getByRole('alert').filter({ hasText: 'The list did not load' })
-  await expect(alert).toBeVisible()
-  await expectNoAxeFindings(page)
-  await restore()
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('link', { name: 'Ganga Stillness', exact: true })).toBeVisible()
 })
 
 test('with the keyboard alone a vendor is found, opened, changed and saved, and the focus returns to its row', async ({
