@@ -16,6 +16,7 @@ import { contentHash } from '#tests/support/database/content-hash.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
+import { rounds } from '#tests/support/rounds.ts'
 
 const places = backupPlaces()
 
@@ -95,7 +96,7 @@ describe('restore points', () => {
           expect(await places.hashOf(place)).toBe(expected.get(point.id))
         }
       }),
-      { numRuns: Number(process.env.BACKUP_RUNS ?? 2), endOnFailure: true },
+      { numRuns: rounds(2), endOnFailure: true },
     )
   })
 
