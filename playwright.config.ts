@@ -53,7 +53,7 @@ export default defineConfig<PageOptions>({
       dependencies,
       testIgnore: adminSpecs,
       grepInvert: /@phone-only/,
-      use: { baseURL: servers.site.url, viewport: { width: 1440, height: 900 } },
+      use: { baseURL: servers.site.url, viewport: { width: 1440, height: 900 }, keepsPage: true },
     },
     {
       name: 'phone',
@@ -66,6 +66,7 @@ export default defineConfig<PageOptions>({
         viewport: { width: 390, height: 844 },
         // A seventh of the pixels to paint; tests of picture sizes set their own device pixel ratio.
         deviceScaleFactor: 1,
+        keepsPage: true,
       },
     },
     { ...admin, name: 'admin', testMatch: adminSpecs, testIgnore: [adminSerial, adminAlone] },

@@ -2,6 +2,8 @@ import { openHydrated } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ keepsPage: false })
+
 const kanha = demoTrip('kanha-tiger-country')
 
 test('the way to a trip and back up: readable addresses and breadcrumbs, without loading a page', async ({

@@ -4,6 +4,8 @@ import { publishedBlogs } from '../support/demo.ts'
 import { expect, expectNoAxeFindings, isPhone, onPhonesToo, test } from '../support/fixtures.ts'
 import { expectLeadsOn } from '../support/leads-on.ts'
 
+test.use({ keepsPage: false })
+
 const story = publishedBlogs.find(({ slug }) => slug === 'the-tiger-hour')!
 const path = `/blog/${story.slug}`
 const article = (page: Page) => page.getByRole('article')

@@ -4,6 +4,8 @@ import { tripPath } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { kilobyte, measureTransfer, type Weight } from '../support/transfer-size.ts'
 
+test.use({ keepsPage: false })
+
 /** Maximum transfer of a page on a phone, with all that is loaded before the first tap (docs/readings.md). */
 const budget: Weight = {
   scripts: 130 * kilobyte,

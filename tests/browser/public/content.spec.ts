@@ -4,6 +4,8 @@ import { openHydrated } from '../support/calls.ts'
 import { tripPath } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ keepsPage: false })
+
 const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true },

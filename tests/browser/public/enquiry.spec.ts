@@ -3,6 +3,8 @@ import { openHydrated } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
 import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
 
+test.use({ keepsPage: false })
+
 const kanha = demoTrip('kanha-tiger-country')
 const sentence = `I am interested in ${kanha.title}. Please share more details.`
 

@@ -3,6 +3,8 @@ import { holdCall, openHydrated, waitUntilImproved } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ keepsPage: false })
+
 const kanha = demoTrip('kanha-tiger-country')
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

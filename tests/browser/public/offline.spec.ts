@@ -3,7 +3,7 @@ import { openHydrated } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
 import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
 
-test.use({ keepsPages: true })
+test.use({ keepsPage: false, keepsPages: true })
 
 const kanha = demoTrip('kanha-tiger-country')
 const storyPath = '/blog/the-tiger-hour'

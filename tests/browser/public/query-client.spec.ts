@@ -3,6 +3,8 @@ import { failCall, openHydrated, watchCalls } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ keepsPage: false })
+
 const kanha = demoTrip('kanha-tiger-country')
 const card = (page: Page) => page.getByRole('link', { name: `View Details of ${kanha.title}` })
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: kanha.title })

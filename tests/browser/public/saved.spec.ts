@@ -2,6 +2,8 @@ import { openHydrated } from '../support/calls.ts'
 import { demoTrip, draftTrip, publishedBlogs, tripPath } from '../support/demo.ts'
 import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
 
+test.use({ keepsPage: false })
+
 const kanha = demoTrip('kanha-tiger-country')
 const [story] = publishedBlogs
 

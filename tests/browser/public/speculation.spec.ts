@@ -5,6 +5,8 @@ import { tripPath } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { prerenderInOwnBrowser } from '../support/prerender.ts'
 
+test.use({ keepsPage: false })
+
 const rules = 'script[type="speculationrules"]'
 
 /** @returns the paths that Chromium has fetched ahead, and what it says of the page's rules. */

@@ -3,6 +3,8 @@ import { openHydrated } from '../support/calls.ts'
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/own-tables.ts'
 
+test.use({ keepsPage: false })
+
 /** Records its argument; called by any script that runs on the page. */
 const ran = 'document.documentElement.dataset.ran = (document.documentElement.dataset.ran ?? "") +'
 

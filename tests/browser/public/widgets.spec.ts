@@ -3,6 +3,8 @@ import { openHydrated } from '../support/calls.ts'
 import { tripPath } from '../support/demo.ts'
 import { expect, expectNoAxeFindings, onPhonesOnly, onPhonesToo, test } from '../support/fixtures.ts'
 
+test.use({ keepsPage: false })
+
 const interval = 4000
 const carousel = (page: Page) => page.getByRole('region', { name: 'Told by travellers' })
 const button = (page: Page, name: string | RegExp) => carousel(page).getByRole('button', { name })

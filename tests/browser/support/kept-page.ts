@@ -55,7 +55,11 @@ export class KeptPage {
   async #prepare({ viewport, storageState, contextOptions }: Beginning): Promise<void> {
     await this.#context!.addCookies(cookiesOf(storageState))
     if (viewport) await this.#page!.setViewportSize(viewport)
-    await this.#page!.emulateMedia({ media: null, reducedMotion: contextOptions.reducedMotion ?? null })
+    await this.#page!.emulateMedia({
+      media: null,
+      forcedColors: null,
+      reducedMotion: contextOptions.reducedMotion ?? null,
+    })
   }
 }
 
