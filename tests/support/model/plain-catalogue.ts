@@ -150,10 +150,14 @@ export class PlainCatalogue {
   }
 }
 
-/** What effects change. */
+/** What effects change: fields of a row, or a whole row, whose links may be lost when it returns. */
 function touched(effects: Effect[]): string[] {
   return effects
-    .map((effect) => [effect.id, ...(effect.before && effect.after ? changedFields(effect) : [])].join(' '))
+    .map(({ id, before, after }) => [
+      id,
+      before && after ? changedFields({ id, before, after }) : compared((before ?? after)!),
+    ])
+    .map((each) => JSON.stringify(each))
     .toSorted()
 }
 
