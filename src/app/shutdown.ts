@@ -53,7 +53,7 @@ export function createShutdown({ connections, log, delay }: ShutdownOptions): Sh
     if (ending) return
     log.info({ reason }, 'stopping')
     const failed = (error: unknown) => {
-      log.fatal({ err: error }, 'could not be stopped in order')
+      log.fatal({ err: error }, 'could not be stopped cleanly')
       code = 1
     }
     ending = end()

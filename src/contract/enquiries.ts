@@ -55,7 +55,7 @@ export const enquirySchema = z
   .refine(({ email, phone }) => email !== null || phone !== null, {
     path: ['email'],
     message: messages.contact,
-    // Told together with the errors of other fields.
+    // Reported together with the errors of other fields.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 

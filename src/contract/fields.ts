@@ -88,7 +88,7 @@ export function tooMany(max: number) {
   return { error: ({ input }: { input?: unknown }) => adminMessages.fields.tooMany(max, (input as unknown[]).length) }
 }
 
-/** Names of items that somebody chose, with commas between them; those beyond the limit are left out. */
+/** Names of chosen items, separated by commas; those beyond the limit are left out. */
 export const chosenSchema = z
   .string()
   .max(savedAtMost * 130)

@@ -23,7 +23,7 @@ export const adminMessages = {
     tooLarge: 'This picture could not be made small enough. Please choose another one.',
   },
   history: {
-    notFound: 'This version is not kept any more',
+    notFound: 'This version is no longer stored',
     pictureGone: 'This picture no longer exists',
     cannotTake: 'It cannot be taken over',
     picturesGone: (count: number) => (count === 1 ? '1 picture no longer exists' : `${count} pictures no longer exist`),
@@ -137,7 +137,7 @@ export const adminMessages = {
     saveFailed: 'Failed to save draft',
     discarded: 'Draft discarded',
     discardFailed: 'Failed to discard draft',
-    tooLong: 'This is too long to be kept',
+    tooLong: 'This is too long to be stored',
     refused: 'Some fields need a correction before this can be published',
     itemNotFound: 'This no longer exists',
   },
@@ -158,7 +158,7 @@ export const adminMessages = {
   changes: {
     notFound: 'This change is no longer stored',
     pinned: 'This change stays for ever',
-    unpinned: 'This change goes when its time has come',
+    unpinned: 'This change is deleted when its time is over',
     pinFailed: 'Failed to pin the change',
   },
   pictures: {
@@ -173,7 +173,7 @@ export const adminMessages = {
   undo: {
     done: 'The change was undone',
     failed: 'The change could not be undone',
-    notFound: 'This change is no longer kept',
+    notFound: 'This change is no longer stored',
     already: 'This change was undone already',
     never: 'This change cannot be undone',
     conflict: (label: string, reasons: string[]) => `Nothing was undone. ${label}: ${reasons.join('; ')}.`,
@@ -233,7 +233,7 @@ export const adminMessages = {
   },
   diskFull: {
     code: 'INSUFFICIENT_STORAGE',
-    message: 'There is no room left on the server’s disk. Nothing was lost here: free some space and save again.',
+    message: 'The server’s disk is full. Nothing is lost here: free some space and save again.',
   },
   idempotency: {
     reused: 'This Idempotency-Key was used before with another call or another input',
@@ -275,7 +275,7 @@ export const serverMessages = {
     placeholders: 'Some contacts are placeholders',
     placeholdersText: (which: string) => `Visitors see examples in place of these: ${which}.`,
     none: 'Visitors cannot reach you yet',
-    noneText: 'There is no WhatsApp number, phone number or email address.',
+    noneText: 'No WhatsApp number, phone number or email address is set.',
     names: {
       whatsapp_number: 'WhatsApp number',
       phone: 'phone number',

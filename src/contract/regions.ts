@@ -10,7 +10,7 @@ export const regionCountsSchema = z.object({
     z.object({
       name: z.string(),
       count: z.int(),
-      map_id: z.enum(mapRegionIds).nullable().describe('shape of the map of India that stands for it'),
+      map_id: z.enum(mapRegionIds).nullable().describe('shape of the map of India that represents it'),
     }),
   ),
 })

@@ -15,7 +15,7 @@ export type FoundRegion = z.infer<typeof foundRegionSchema>
 const group = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), items: z.array(item) })
 
 export const foundSchema = z.object({
-  /** What was searched for instead of words that stand nowhere. */
+  /** The corrected search, if the typed words are nowhere. */
   corrected: z.string().nullable(),
   trips: group(tripCardSchema),
   stories: group(blogCardSchema),

@@ -30,8 +30,8 @@ export const siteProfileSchema = z.object({
   whatsapp_number: z.string().nullable(),
   whatsapp_hours: z.string(),
   whatsapp_greeting: z.string(),
-  whatsapp_enquiry: z.string().describe('first line of a chat about a trip; {trip} stands for its title'),
-  price_line: z.string().describe('stands under each price'),
+  whatsapp_enquiry: z.string().describe('first line of a chat about a trip; {trip} is replaced by its title'),
+  price_line: z.string().describe('shown under each price'),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   partner_email: z.string().nullable(),
@@ -111,7 +111,7 @@ const legalPageSchema = z.object({
   sections: z.array(
     z.object({
       id: z.string().describe('anchor on the page'),
-      heading: z.string().describe('blank for what stands before the first heading'),
+      heading: z.string().describe('blank before the first heading'),
       html: z.string(),
     }),
   ),

@@ -53,7 +53,7 @@ export function diskSpace(folder: string, log: Logger): DiskSpace {
     async releaseReserve() {
       const { state, free } = await usage()
       if (state !== 'full' || (await sizeOf(reserve)) === 0) return
-      log.error({ free }, 'the disk is full; the reserve is given up so that the database can start')
+      log.error({ free }, 'the disk is full; releasing the reserve so that the database can start')
       await rm(reserve, { force: true })
     },
     async allocateReserve() {

@@ -95,7 +95,7 @@ describe('npm run backup refuses in one line', () => {
     const before = readdirSync(places.folder())
     expect(await run(file)).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^[^\n]+ is there already[^\n]+\n$/),
+      stderr: expect.stringMatching(/^[^\n]+ already exists[^\n]+\n$/),
     })
     expect(readFileSync(file).equals(bytes)).toBe(true)
     const other = await run(join(places.folder(), 'other.hatheli'), testKey.slice(0, -1))

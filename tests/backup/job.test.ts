@@ -119,7 +119,7 @@ it('sends what it missed while its target was away, and leaves a target alone th
   renameSync(place, `${place}.unmounted`)
   await aVendor(first.db)
   await untilState(first.backup, 'away')
-  expect(first.backup.status().problem).toContain('mount or make it')
+  expect(first.backup.status().problem).toContain('mount or create it')
   renameSync(`${place}.unmounted`, place)
   await untilState(first.backup, 'running')
   await untilSaved(first.backup)

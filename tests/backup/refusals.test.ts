@@ -101,7 +101,7 @@ describe('a restore refuses in one line, and changes nothing', () => {
     const { site, db, target } = await aBackedUpSite(places)
     await db.execute(sql`create view public.report as select title from trips`)
     await expect(restoreInto(site, target, { stays: 'accounts' })).rejects.toThrow(
-      /^Something of your own depends on the tables; remove it first \(.*report/,
+      /^Other objects of the database depend on the tables; remove them first \(.*report/,
     )
     expect(await countOf(db, sql`report`)).toBe(1)
   })

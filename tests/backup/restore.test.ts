@@ -163,7 +163,7 @@ describe('the nightly try of a restore', () => {
     const [piece] = await target.list('pictures/')
     await target.remove(piece!)
     expect(await drill(target)).toMatchObject({
-      drill: { passed: false, message: '1 picture that is stored is missing in the backup.' },
+      drill: { passed: false, message: '1 stored picture is missing from the backup.' },
       lost: [piece],
     })
     const rows = await chunkOf(target, point.id, 'trips')

@@ -26,7 +26,12 @@ const documentWords = [
 const commentWords = [
   'nouns?',
   'things?',
+  'told',
+  'tells?',
+  'stands?',
+  'lies',
   'whoever',
+  'somebody',
   'goes on',
   'besides',
   'lately',
@@ -35,7 +40,23 @@ const commentWords = [
   'mend(?:s|ed)?',
   'faults?',
 ]
-const screenWords = ['nouns?', 'editions?', 'lately', 'mend(?:s|ed)?', 'deaf', 'beforehand', 'faults?']
+const screenWords = [
+  'nouns?',
+  'stands?',
+  'lies',
+  'whoever',
+  'somebody',
+  'nobody',
+  'goes on',
+  'besides',
+  'editions?',
+  'lately',
+  'mend(?:s|ed)?',
+  'deaf',
+  'beforehand',
+  'faults?',
+  'there is none',
+]
 
 const givenTexts = /^(?:docs\/specification|THIRD_PARTY_NOTICES)/
 const code = globSync('{src,tests,seed,bench,scripts}/**/*.{ts,tsx,mjs}').filter(

@@ -98,7 +98,7 @@ it('cached pages are served while the database is unreachable, and later pages s
     expect(await get(path)).toMatchObject({ status: 200, how: expect.stringMatching(/^hatheli; hit/) as string })
   }
   for (const path of ['/category/wellness', '/blog/somewhere', `/trip/${randomUUID()}`]) {
-    const text = expect.stringContaining('<title>This page did not arrive · Hatheli</title>') as string
+    const text = expect.stringContaining('<title>This page did not load · Hatheli</title>') as string
     expect(await get(path), path).toMatchObject({ status: 503, text })
   }
   await aTrip(db, { title: 'During the outage' })

@@ -62,7 +62,7 @@ describe.runIf(canMount)('on a full disk', () => {
     disk!.fill(diskLimits.refuseBelow / 2)
     const refused = await call('POST', '/vendors', vendor('Refused'))
     expect(refused).toMatchObject({ status: 507, body: { code: 'INSUFFICIENT_STORAGE' } })
-    expect(JSON.stringify(refused.body)).toContain('There is no room left on the server’s disk')
+    expect(JSON.stringify(refused.body)).toContain('The server’s disk is full')
     for (const path of ['/', '/blogs', '/api/trips', '/readyz', '/healthz']) expect(await statusOf(path)).toBe(200)
     expect(await call('GET', '/server')).toMatchObject({ status: 200, body: { disk: { state: 'full' } } })
     expect((await call('DELETE', `/vendors/${(body as { id: string }).id}`)).status).toBe(200)

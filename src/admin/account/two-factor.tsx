@@ -30,7 +30,7 @@ export function TwoFactor({ enabled, left }: TwoFactorProps) {
   return (
     <AccountSection
       title="Two-factor sign-in"
-      text="Besides the password, sign-in asks for a code from an app on your phone."
+      text="Sign-in asks for the password and a code from an app on your phone."
     >
       <Stack gap="md" align="flex-start">
         <QuietBadge on={enabled}>{enabled ? 'Switched on' : 'Switched off'}</QuietBadge>

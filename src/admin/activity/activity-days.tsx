@@ -41,7 +41,7 @@ function Day({ changes }: { changes: Change[] }) {
   )
 }
 
-/** Time, who and what in columns; on a phone who stands beside the time. */
+/** Time, author and change in columns; on a phone the author is beside the time. */
 function Entry({ change }: { change: Change }) {
   const { at, id, pinned } = change
   const { who, did } = headOf(change)

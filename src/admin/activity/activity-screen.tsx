@@ -66,10 +66,7 @@ function Rows({ list, isFiltered }: { list: ActivityList; isFiltered: boolean })
     return isFiltered ? (
       <EmptyList text="No changes match these filters." />
     ) : (
-      <EmptyList
-        title="Nothing has been changed yet"
-        text="Whatever is created, changed or deleted will stand here: who did it, when, and what was there before."
-      />
+      <EmptyList title="No changes yet" text="Changes appear here: who made them, when, and what was there before." />
     )
   }
   return (

@@ -32,9 +32,9 @@ function consequencesOf({ items, more_items }: Change): string {
   const named = items.slice(0, namedItems).map(({ entity, label, kind }) => {
     const item = `${entityLabels[entity].one} “${label || 'without a name'}”`
     if (kind === 'insert') return `${item} will be deleted.`
-    return kind === 'delete' ? `${item} will be there again, as it was.` : `${item} will be as it was before.`
+    return kind === 'delete' ? `${item} will be restored.` : `${item} will return to its previous state.`
   })
   const others = items.length - named.length + more_items
-  const rest = others > 0 ? ` So will ${countOf(others, 'more item')}.` : ''
-  return `${named.join(' ')}${rest} What was changed since stays as it is; if that is in the way, nothing is undone.`
+  const rest = others > 0 ? ` ${countOf(others, 'more item')} will change as well.` : ''
+  return `${named.join(' ')}${rest} Later changes stay. If they prevent it, nothing is undone.`
 }

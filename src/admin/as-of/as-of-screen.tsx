@@ -19,14 +19,14 @@ export function AsOfScreen() {
   const { data, isPending, error, refetch } = useQuery(comingUpQuery)
   return (
     <>
-      <PageTitle title="Coming up" subtitle="What goes live or leaves the site later, and the site as of any moment" />
+      <PageTitle title="Coming up" subtitle="What will be published or unpublished, and the site at any moment" />
       <MomentCard />
       <Title order={2} size="h3" mt="xl" mb="sm">
         Planned
       </Title>
       {error ? <LoadFailure title="The plan did not load" error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <Skeleton height={96} role="status" aria-label="Loading" /> : null}
-      {data?.length === 0 ? <EmptyList text="Nothing is planned." /> : null}
+      {data?.length === 0 ? <EmptyList text="Nothing is scheduled." /> : null}
       {data && data.length > 0 ? <Planned rows={data} /> : null}
     </>
   )
@@ -45,7 +45,7 @@ function MomentCard() {
         See the site as of
       </Title>
       <Text c="dimmed" mb="sm">
-        With everything that is planned until then. You alone see it, and links in it keep the moment.
+        With everything that is scheduled until then. Only you see it, and its links keep the moment.
       </Text>
       <Group gap="sm" align="flex-end">
         <TextInput

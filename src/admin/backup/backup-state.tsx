@@ -42,7 +42,7 @@ export function BackupState({ status }: { status: BackupStatus }) {
           {point ? `${formatMoment(point.at)}, ${formatBytes(point.bytes)}` : 'being made'}
         </Figure>
         <Figure name="Pictures">{countOf(pictures, 'picture')}</Figure>
-        {bytes === null ? null : <Figure name="Size there">{formatBytes(bytes)}</Figure>}
+        {bytes === null ? null : <Figure name="Backup size">{formatBytes(bytes)}</Figure>}
         <Figure name="Last test of a restore">
           {drill ? `${drill.passed ? 'passed' : 'failed'} ${formatAgo(drill.at)}` : 'not yet'}
         </Figure>

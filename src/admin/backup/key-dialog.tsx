@@ -14,8 +14,8 @@ export function KeyDialog({ opened, onClose }: { opened: boolean; onClose: () =>
     <Modal opened={opened} onClose={onClose} title="Key of the backup" size="lg">
       <Stack gap="md">
         <Text>
-          Without this key nothing can be restored, and whoever has it and a backup can read everything. Keep it in a
-          safe place that is not this machine.
+          Without this key nothing can be restored. Anyone with the key and a backup can read everything. Keep it in a
+          safe place outside this machine.
         </Text>
         <Key />
       </Stack>

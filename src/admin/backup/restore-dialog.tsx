@@ -27,14 +27,14 @@ export function RestoreDialog({ point, isUndo, onBegun, onClose }: RestoreDialog
       <Stack gap="md">
         <Text>
           {isUndo
-            ? `The restore point of ${moment}, made just before the restore, brings everything back.`
+            ? `This brings back everything as it was on ${moment}, just before the restore.`
             : `The whole site goes back to how it was on ${moment}.`}
         </Text>
         <List spacing="xs" size="sm">
-          <List.Item>Everything saved since then goes away: content, drafts, settings and activity.</List.Item>
-          <List.Item>Pictures of then come back.</List.Item>
+          <List.Item>Everything saved since then is removed: content, drafts, settings and activity.</List.Item>
+          <List.Item>Pictures from that time come back.</List.Item>
           <List.Item>Enquiries stay, and so do your account, your password and visitor figures.</List.Item>
-          <List.Item>A restore point of now is made first, so that you can undo this.</List.Item>
+          <List.Item>A restore point of the current state is made first, so that you can undo this.</List.Item>
         </List>
         <Confirmation point={point} isUndo={isUndo} onBegun={onBegun} onClose={onClose} />
       </Stack>

@@ -67,7 +67,7 @@ function PublicAddress({ blog, slug }: { blog: LiveBlog | null; slug: string }) 
   if (slug === '') return null
   const address = `/blog/${slug}`
   if (blog?.slug !== slug) {
-    return blog?.published_at ? `${address} – the old address will lead here` : address
+    return blog?.published_at ? `${address} – the old address will redirect here` : address
   }
   return (
     <Anchor href={address} target="_blank" rel="noopener" size="sm">

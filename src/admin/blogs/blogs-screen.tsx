@@ -56,7 +56,7 @@ function useFormInUrl(search: BlogSearch) {
   const closeForm = () => {
     if (listIsBefore.current) {
       listIsBefore.current = false
-      // The history beside the form may have entries of its own.
+      // The history beside the form may have added entries.
       history.go(-1 - (state.historyDepth ?? 0), { ignoreBlocker: true })
       return
     }

@@ -44,7 +44,7 @@ interface CategoryCardProps {
   onPreviewed: (previewed: Previewed | null) => void
 }
 
-/** The name is the heading; title and description stand in their fields only. */
+/** The name is the heading; title and description are in their fields only. */
 function CategoryCard({ category, onPreviewed }: CategoryCardProps) {
   const { id, name } = category
   const card = useShownWhenNamed(id)

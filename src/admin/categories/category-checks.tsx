@@ -9,7 +9,7 @@ interface CategoryChecksProps {
   base: CategoryValues
 }
 
-/** What the category in the form lacks; none of it can be meant so. */
+/** What the category in the form lacks; none of it can be ignored. */
 export function CategoryChecks({ category: { id, featured_image }, values, base }: CategoryChecksProps) {
   const findings = categoryFindings({
     description: values.description,

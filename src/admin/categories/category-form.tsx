@@ -33,7 +33,7 @@ export function CategoryForm({ category, onPreviewed }: CategoryFormProps) {
   useEffect(() => {
     if (picture.current === category.featured_image) return
     picture.current = category.featured_image
-    // Another picture has a text of its own; what else is typed stays.
+    // Another picture has another text; other fields stay as typed.
     form.setFieldValue('featured_image_alt', altOf(category))
     void session.follow()
     // Runs only when the picture changes.

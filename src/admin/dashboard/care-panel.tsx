@@ -17,12 +17,12 @@ const shownChecks = 6
 /** What the checks find in the whole catalogue; each line leads to the list of it. */
 export function CarePanel() {
   return (
-    <Panel title="Needs care" query={useQuery(careQuery)} failure="The checks did not load" lines={5}>
+    <Panel title="Needs attention" query={useQuery(careQuery)} failure="The checks did not load" lines={5}>
       {({ care, counting }) => (
         <>
           {care.length > 0 ? <Checks care={care} /> : <NothingToMend />}
           <Text role="status" size="sm" c="dimmed">
-            {counting ? 'Being counted again after a change…' : ''}
+            {counting ? 'Counting again after a change…' : ''}
           </Text>
         </>
       )}
@@ -31,11 +31,7 @@ export function CarePanel() {
 }
 
 function NothingToMend() {
-  return (
-    <Text c="dimmed">
-      Nothing to mend: pictures, texts, prices, days, hosts and links are in order wherever there is something.
-    </Text>
-  )
+  return <Text c="dimmed">No problems found in pictures, texts, prices, days, hosts and links.</Text>
 }
 
 function Checks({ care }: { care: Care[] }) {
@@ -76,7 +72,7 @@ function Check({ entity, check, live, drafts }: Care) {
   const to = lists[entity]
   const text = textOf(entity, check)
   const status = (value: 'published' | 'draft') => (entity === 'trips' || entity === 'blogs' ? { status: value } : {})
-  // All four stand on their screen, each with what it lacks.
+  // The screen shows all four, each with what it lacks.
   const search = (value: 'published' | 'draft') => (entity === 'categories' ? {} : { check, ...status(value) })
   const [one, many] = names[entity]
   const counted = live || drafts

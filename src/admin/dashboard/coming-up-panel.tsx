@@ -9,7 +9,7 @@ import styles from '../shell/panel/item-list.module.css'
 import { scheduleSentence } from '../shell/schedule/schedule-words.ts'
 import { usePanel } from './panels-query.ts'
 
-/** Plans on the dashboard; the others stand on their own screen. */
+/** The next schedules; their own screen shows the others. */
 const shownPlans = 4
 
 /** What goes live or leaves the site next, and what could not be done when it was due. */
@@ -24,7 +24,7 @@ export function ComingUpPanel() {
 function NothingPlanned() {
   return (
     <Text c="dimmed">
-      Nothing is planned. Trips, blogs and hero images can go live at a time of your choice.{' '}
+      Nothing is scheduled. Trips, blogs and hero images can go live at a time of your choice.{' '}
       <Link to={adminPaths.asOf} className={styles.link}>
         See the site as of a moment
       </Link>
@@ -47,7 +47,7 @@ function Plans({ plans }: { plans: ComingUp[] }) {
       <p className={styles.foot}>
         {others > 0 ? <span>and {countOf(others, 'more plan')}</span> : null}
         <Link to={adminPaths.asOf} className={styles.link}>
-          All that is planned
+          All scheduled changes
         </Link>
       </p>
     </>

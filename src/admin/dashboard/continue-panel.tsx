@@ -19,7 +19,7 @@ export function ContinuePanel() {
     <Panel
       title="Continue where I left off"
       query={usePanel('edited')}
-      failure="What was edited last did not load"
+      failure="Recently edited items did not load"
       lines={4}
     >
       {(edited) =>

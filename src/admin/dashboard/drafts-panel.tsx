@@ -22,7 +22,7 @@ export function DraftsPanel() {
 }
 
 function NoDrafts() {
-  return <Text c="dimmed">Nothing waits: whatever was begun is on the site.</Text>
+  return <Text c="dimmed">No drafts: everything you started is on the site.</Text>
 }
 
 const stateLabels = { draft: statusLabels.draft, changed: plannedLabels.changed } as const

@@ -46,7 +46,7 @@ function Figures({ top, ...sums }: Journeys) {
       {top.length > 0 ? (
         <Top journeys={top} />
       ) : (
-        <Text c="dimmed">Nobody has been counted yet. The first figures come with the first visitors.</Text>
+        <Text c="dimmed">No visitors yet. Figures appear with the first ones.</Text>
       )}
       <p className={styles.rule}>
         Last {latelyDays} days. Each visitor counts once a day, without cookies; robots and you yourself are left out.

@@ -10,7 +10,7 @@ import { Panel } from '../shell/panel/panel.tsx'
 import styles from '../shell/panel/item-list.module.css'
 import { usePanel } from './panels-query.ts'
 
-/** Sentences of one item; the others stand in the activity. */
+/** Sentences of one item; the activity shows the others. */
 const shownSentences = 3
 
 /** What was changed in the last seven days, each item once. */

@@ -37,7 +37,7 @@ const deletion: DeleteOptions<AdminEnquiryItem, unknown> = {
   question: {
     title: 'Delete Enquiry',
     text: () => 'Are you sure you want to delete this enquiry? It does not go to the trash.',
-    detail: ({ name, reference }) => `What ${name} wrote (${reference}) is gone for ever.`,
+    detail: ({ name, reference }) => `The message from ${name} (${reference}) will be deleted for ever.`,
   },
   remove: ({ id }, api) => api.enquiries.delete({ enquiry_id: id }),
   done: () => deleted,
@@ -62,7 +62,9 @@ export function EnquiriesScreen() {
   return (
     <ListScreen
       title="Enquiries"
-      subtitle={server ? `What people wrote to us; kept for ${server.keep_months} months` : 'What people wrote to us'}
+      subtitle={
+        server ? `Messages from travellers, stored for ${server.keep_months} months` : 'Messages from travellers'
+      }
       label="Enquiries"
       heading="Inbox"
       names={['enquiry', 'enquiries']}
@@ -79,8 +81,8 @@ export function EnquiriesScreen() {
       stacked={(enquiry, acts) => <StackedEnquiry enquiry={enquiry} {...acts} />}
       empty={{
         filtered: 'No enquiries match.',
-        title: 'Nobody has written yet',
-        text: 'What people send with “Write to us” comes here. Messages on WhatsApp stay in WhatsApp.',
+        title: 'No enquiries yet',
+        text: 'Messages sent with “Write to us” appear here. Messages on WhatsApp stay in WhatsApp.',
         Icon: Enquiries,
       }}
       list={list}
@@ -92,7 +94,7 @@ export function EnquiriesScreen() {
   )
 }
 
-/** Nothing while there is nothing to tell. */
+/** Renders nothing without mails or answers to report. */
 function Totals() {
   const { data } = useQuery(enquiryTotalsQuery)
   if (!data) return null

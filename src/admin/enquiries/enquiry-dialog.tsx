@@ -95,7 +95,7 @@ function EnquiryFields({ form }: { form: UseFormReturnType<EnquiryValues> }) {
       </div>
       <LimitedTextarea
         label="Notes"
-        description="For yourself; the sender never sees them"
+        description="Only for you; the sender never sees them"
         rows={3}
         limit={enquiryLimits.notes}
         {...form.getInputProps('notes')}

@@ -4,7 +4,7 @@ import type { AdminEnquiry } from '#contract/admin/enquiries.ts'
 import styles from './enquiry-text.module.css'
 import { answerLinks, plansOf } from './enquiry-words.ts'
 
-/** What somebody wrote, and links that begin an answer. */
+/** The message, and links that begin an answer. */
 export function EnquiryText({ enquiry }: { enquiry: AdminEnquiry }) {
   const { trip_id, trip_title, words } = enquiry
   const plans = plansOf(enquiry)

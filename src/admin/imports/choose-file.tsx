@@ -55,7 +55,7 @@ export function ChooseFile({ entity, onEntity, onSent }: ChooseFileProps) {
       <Stack gap="xs">
         <Checkbox
           label="Create missing regions"
-          description="Otherwise a region that is not in the list is a problem of its row"
+          description="Otherwise a row with an unknown region is a problem"
           checked={options.create_regions}
           onChange={({ currentTarget }) => set({ create_regions: currentTarget.checked })}
           hidden={!hasRegions(entity)}
@@ -63,7 +63,7 @@ export function ChooseFile({ entity, onEntity, onSent }: ChooseFileProps) {
         />
         <Checkbox
           label="Overwrite what was changed since the export"
-          description="Otherwise it is a problem of its row, so that nobody’s newer work is lost"
+          description="Otherwise such a row is a problem, so that no newer work is lost"
           checked={options.overwrite}
           onChange={({ currentTarget }) => set({ overwrite: currentTarget.checked })}
           disabled={isSending}
@@ -78,7 +78,7 @@ export function ChooseFile({ entity, onEntity, onSent }: ChooseFileProps) {
         <div className={styles.sending} role="status">
           <Text>Sending the file… {share} %</Text>
           <TaskBar task={{ title: 'Sending the file', state: 'running', done: share, total: 100 }} size="md" />
-          <Text c="dimmed">Please keep this page open until it is sent; then you may leave.</Text>
+          <Text c="dimmed">Please keep this page open until the file is uploaded.</Text>
         </div>
       ) : (
         <Dropzone
@@ -99,7 +99,7 @@ export function ChooseFile({ entity, onEntity, onSent }: ChooseFileProps) {
         </Dropzone>
       )}
       <Text c="dimmed">
-        The file is checked first. Nothing is written until you say so, and then all of it or nothing.
+        The file is checked first. Nothing is imported until you confirm; then all rows are imported, or none.
       </Text>
     </Stack>
   )

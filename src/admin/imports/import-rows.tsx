@@ -19,7 +19,7 @@ const labels: Record<ImportOutcome, string> = {
   unchanged: 'Unchanged',
 }
 
-/** What needs somebody comes first. */
+/** Rows that need attention come first. */
 const order: ImportOutcome[] = ['problem', 'create', 'update', 'unchanged']
 
 interface ImportRowsProps {

@@ -23,7 +23,7 @@ export function ImportTask({ task }: { task: AdminTask }) {
       </Text>
       <TaskBar task={task} size="md" />
       <Group justify="space-between">
-        <Text c="dimmed">You may leave this page: it goes on, and you are told when it is done.</Text>
+        <Text c="dimmed">You can leave this page: the task continues, and you see a message when it is done.</Text>
         <Button
           variant="default"
           loading={cancel.isPending}

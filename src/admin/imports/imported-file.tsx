@@ -93,8 +93,7 @@ function told({ state, rows, problem, task }: AdminImport): string {
     problems > 0 ? `${formatCount(problems)} with a problem` : '',
   ]
   const sum = `${figures.filter(Boolean).join(', ')}.`
-  if (problems > 0)
-    return `${sum} Nothing is imported before all rows are right: correct them and choose the file again.`
+  if (problems > 0) return `${sum} Nothing is imported until all rows are correct: fix them and choose the file again.`
   if (problem) return `${sum} ${problem}`
   return create + update === 0 ? `${sum} There is nothing to import.` : sum
 }

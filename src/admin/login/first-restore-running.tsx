@@ -39,7 +39,10 @@ export function FirstRestoreRunning({ restore, onClose }: FirstRestoreRunningPro
       <Text role="status">
         {ended === 'lost'
           ? 'The program was started again during the restore. If you cannot sign in, open the new link that it printed.'
-          : [`Restored to ${formatMoment(restore.at)}. Sign in with your password of then.`, ...ended.notes].join(' ')}
+          : [
+              `Restored to ${formatMoment(restore.at)}. Sign in with your password from that time.`,
+              ...ended.notes,
+            ].join(' ')}
       </Text>
       {/* Loads the page anew: everything that it knows is of the site before. */}
       <Anchor href={adminPaths.login} onClick={onClose} autoFocus>

@@ -80,7 +80,7 @@ function ChoosePoint({ token, opened: { source, points }, onBegun, onBack }: Cho
         {points.length > 1 ? (
           <Select
             label="Restore point"
-            description="Times are those of India"
+            description="Times are in India (IST)"
             data={points.map((each) => ({ value: each.id, label: labelOf(each) }))}
             value={id}
             onChange={(value) => value && setId(value)}
@@ -93,9 +93,7 @@ function ChoosePoint({ token, opened: { source, points }, onBegun, onBack }: Cho
         ) : (
           <Text>The backup is of {labelOf(point)}.</Text>
         )}
-        <Text c="dimmed">
-          Everything on this new site is replaced by the backup, with its pictures and its accounts.
-        </Text>
+        <Text c="dimmed">The backup, with its pictures and its account, replaces everything on this new site.</Text>
         <Failure text={failure} />
         <Button type="submit" size="md" loading={isWorking} autoFocus={points.length === 1}>
           Restore

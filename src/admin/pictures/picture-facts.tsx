@@ -22,7 +22,7 @@ export function PictureFacts({ picture }: { picture: AdminPicture }) {
   } = picture
   return (
     <dl className={styles.facts}>
-      <dt>Where it stands</dt>
+      <dt>Used in</dt>
       <dd>
         {use_count > 0 ? (
           <PictureUses picture={picture} />
@@ -30,7 +30,7 @@ export function PictureFacts({ picture }: { picture: AdminPicture }) {
           <Text>
             {kept
               ? 'Nowhere. It stays in the library until you delete it.'
-              : 'Nowhere. An unused picture goes by itself once it is a day old.'}
+              : 'Nowhere. An unused picture is deleted when it is a day old.'}
           </Text>
         )}
       </dd>

@@ -59,7 +59,7 @@ function useDeleteUnused(bucket: Bucket | undefined) {
     onError: () => toastFailure(deleteFailed),
   })
   const deleteUnused = async ({ unused, unused_bytes }: PictureTotals) => {
-    const text = `${numbered(unused)} (${formatBytes(unused_bytes)}) that nothing uses will be moved to the trash for 30 days. Pictures of a form that is open and not saved yet count as unused, too.`
+    const text = `${numbered(unused)} (${formatBytes(unused_bytes)}) that are not in use will move to the trash for 30 days. Pictures in an unsaved form count as unused.`
     if (await confirm({ title: 'Delete unused pictures', text, confirm: 'Delete' })) mutate()
   }
   return { deleteUnused, isPending }

@@ -38,7 +38,7 @@ export function nameOf({ alt, original_name, name }: AdminPicture): string {
   return alt || original_name || name
 }
 
-/** Of a picture that stands nowhere, and why it stays. */
+/** For an unused picture: why it stays. */
 export function unusedWords({ kept, retained }: AdminPicture): string {
   if (kept) return 'Unused, kept'
   return retained ? 'Unused, in trash or history' : 'Unused'

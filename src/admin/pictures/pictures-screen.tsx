@@ -96,7 +96,7 @@ function useOpenedPicture(place: FormPlace | null, items: AdminPicture[] = []): 
 
 function emptyText({ search, bucket, unused }: PictureSearch): string {
   if (search) return 'No pictures found matching your search.'
-  if (unused) return 'No unused pictures: everything that is stored stands somewhere.'
+  if (unused) return 'No unused pictures: all stored pictures are in use.'
   return bucket
     ? 'No pictures of this kind yet.'
     : 'No pictures yet. Upload some here, or with trips, blogs and hero images.'

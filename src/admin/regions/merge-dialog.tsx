@@ -33,7 +33,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Moves all that stands under a region to another one. */
+/** Moves the trips and vendors of a region to another one. */
 export function MergeDialog({ region, onClose }: MergeDialogProps) {
   const { data = [] } = useQuery(regionUsesQuery)
   const session = useEditing(mergeKind(region), {
@@ -55,8 +55,8 @@ export function MergeDialog({ region, onClose }: MergeDialogProps) {
       <Stack>
         <Text>
           {used
-            ? `${region.name} is used by ${used}. They move to the region that you choose, and ${region.name} leaves the list.`
-            : `Nothing stands under ${region.name}. It leaves the list.`}
+            ? `${region.name} is used by ${used}. They move to the region that you choose, and ${region.name} is deleted.`
+            : `No trips or vendors use ${region.name}. It will be deleted.`}
         </Text>
         <SearchSelect
           label="Move to"

@@ -63,7 +63,7 @@ interface RegionDialogProps {
   onClose: () => void
 }
 
-/** Adds a region, or renames it in everything that stands under it. */
+/** Adds a region, or renames it in its trips and vendors. */
 export function RegionDialog({ region, onClose }: RegionDialogProps) {
   const session = useEditing(regionKind, {
     id: region?.id ?? null,
@@ -85,7 +85,7 @@ export function RegionDialog({ region, onClose }: RegionDialogProps) {
         <NameNote region={region} name={form.values.name.trim()} />
         <SearchSelect
           label={regionFields.map_id.label}
-          description="Which state or union territory it stands for on the map of India"
+          description="The state or union territory that represents it on the map of India"
           data={shapes}
           nothingFoundMessage="No shape found"
           {...form.getInputProps('map_id')}

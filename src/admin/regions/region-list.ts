@@ -27,7 +27,7 @@ function compare(one: string | number, other: string | number): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** Whether anything stands under the region, so that it can only be merged. */
+/** Whether the region is in use, so that it can only be merged. */
 export function isUsed({ trips, vendors, drafts }: Pick<RegionUse, 'trips' | 'vendors' | 'drafts'>): boolean {
   return trips + vendors + drafts > 0
 }

@@ -24,7 +24,7 @@ const { deleted, deleteFailed, notFound } = adminMessages.regions
 const deletion: DeleteOptions<RegionUse, unknown> = {
   question: {
     title: 'Delete Region',
-    text: ({ name }) => `Delete “${name}”? Nothing stands under it.`,
+    text: ({ name }) => `Delete “${name}”? No trips or vendors use it.`,
   },
   remove: ({ id }, api) => api.regions.delete({ region_id: id }),
   done: () => deleted,

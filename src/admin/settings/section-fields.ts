@@ -69,11 +69,11 @@ const sectionFields: SectionFields = {
   },
   social: { instagram: link(), facebook: link(), youtube: link(), linkedin: link(), x: link() },
   whatsapp: {
-    whatsapp_number: { ...phone, hint: 'Blank: the buttons of WhatsApp are not shown' },
+    whatsapp_number: { ...phone, hint: 'Leave blank to hide the WhatsApp buttons' },
     whatsapp_hours: short(line),
     whatsapp_reply: short(line),
     greeting: long(contact),
-    enquiry: { as: 'lines', limit: contact, hint: `${tripMark} stands for the title of the trip` },
+    enquiry: { as: 'lines', limit: contact, hint: `${tripMark} is replaced by the title of the trip` },
   },
   figures: {
     home: figures(limits.rows.figures, { note: { label: 'Small line below it', as: 'line', limit: title } }),
@@ -82,7 +82,7 @@ const sectionFields: SectionFields = {
   },
   taxes: {
     gst_rate: { as: 'number', ...limits.gst, hint: 'Percent, added to prices on trip pages' },
-    price_line: short(title, `${gstMark} stands for the GST rate`),
+    price_line: short(title, `${gstMark} is replaced by the GST rate`),
     price_note: short(line),
   },
   about: {
@@ -94,7 +94,7 @@ const sectionFields: SectionFields = {
     steps: titledTexts('step'),
     sustainability: long(),
     promises: titledTexts('promise'),
-    more: rich('A further part of the page; blank: there is none'),
+    more: rich('Another part of the page; leave blank to hide it'),
   },
   founders: {
     heading: short(line),
@@ -112,7 +112,7 @@ const sectionFields: SectionFields = {
     },
   },
   partner: {
-    application_url: link('Blank: the buttons of the application are not shown'),
+    application_url: link('Leave blank to hide the application buttons'),
     application_note: short(contact),
     lead: long(),
     benefits: titledTexts('benefit'),
@@ -129,7 +129,7 @@ const sectionFields: SectionFields = {
       },
     },
     invitation: long(),
-    more: rich('A further part of the page; blank: there is none'),
+    more: rich('Another part of the page; leave blank to hide it'),
   },
   contact: {
     heading: short(line),
@@ -144,15 +144,15 @@ const sectionFields: SectionFields = {
         answer: { label: 'Answer', as: 'rich' },
       },
     },
-    more: rich('A further part of the page; blank: there is none'),
+    more: rich('Another part of the page; leave blank to hide it'),
   },
   legal: {
     privacy_date: short(title),
-    privacy: rich('Headings of the second level are its table of contents'),
+    privacy: rich('Second-level headings form its table of contents'),
     terms_date: short(title),
     terms: rich(),
     cancellation_date: short(title),
-    cancellation: rich('With a text there is a page /cancellation, and the footer leads to it'),
+    cancellation: rich('With a text the site has a page /cancellation, linked in the footer'),
   },
   enquiries: {
     keep_months: { as: 'number', ...limits.keepMonths, hint: 'What is older is deleted for ever, at night' },

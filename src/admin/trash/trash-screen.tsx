@@ -41,7 +41,7 @@ export function TrashScreen() {
   const mayEmpty = total > 0 && !search.search
   return (
     <>
-      <PageTitle title="Trash" subtitle={`What you delete stays here for ${retention.trashDays} days`}>
+      <PageTitle title="Trash" subtitle={`Deleted items stay here for ${retention.trashDays} days`}>
         {mayEmpty ? (
           <Button color="madder" disabled={acts.isBusy} onClick={() => void acts.empty(total, search.entity)}>
             Empty trash
@@ -97,12 +97,12 @@ function Rows({ list, acts, heading }: RowsProps) {
 
 function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (isFiltered) {
-    return <EmptyList text="Nothing in the trash matches." action={<Button onClick={onClear}>Clear filters</Button>} />
+    return <EmptyList text="No items in the trash match." action={<Button onClick={onClear}>Clear filters</Button>} />
   }
   return (
     <EmptyList
       title="The trash is empty"
-      text={`What you delete comes here, and can be restored for ${retention.trashDays} days.`}
+      text={`Deleted items appear here and can be restored for ${retention.trashDays} days.`}
       drawing={<Trash className={emptyStyles.drawing!} />}
     />
   )

@@ -23,7 +23,7 @@ export const restoreNotes: Partial<Record<TrashEntity, string>> = {
   trips: 'Comes back as a draft',
   blogs: 'Comes back as a draft',
   hero_images: 'Comes back switched off',
-  testimonials: 'Is on the site at once',
+  testimonials: 'Is on the site immediately',
 }
 
 export function restoredMessage(label: string, as: 'draft' | 'inactive' | 'before', notes: string[]): string {

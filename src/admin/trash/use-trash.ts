@@ -25,7 +25,7 @@ export function useTrash(onGone: () => void) {
   }
   const fail = (text: string) => (error: unknown) => {
     toastFailure(callError(error)?.message ?? text)
-    // Somebody else may have restored or purged it.
+    // Another session may have restored or purged it.
     void queryClient.invalidateQueries({ queryKey: ['admin-trash'] })
   }
   const restore = useWrite({
@@ -56,13 +56,13 @@ export function useTrash(onGone: () => void) {
   return {
     restore: restore.mutate,
     purge: async (item: TrashItem) => {
-      const text = `“${nameOf(item)}” and its history will be deleted for ever, with pictures that nothing else uses.`
+      const text = `“${nameOf(item)}” and its history will be deleted for ever, with pictures that are not used elsewhere.`
       if (await confirm({ title: 'Delete for ever', text, detail: irreversible, confirm: 'Delete for ever' })) {
         purge.mutate(item)
       }
     },
     empty: async (total: number, entity: TrashEntity | undefined) => {
-      const text = `${itemsOf(total, entity)} will be deleted for ever, with their history and pictures that nothing else uses.`
+      const text = `${itemsOf(total, entity)} will be deleted for ever, with their history and pictures that are not used elsewhere.`
       if (await confirm({ title: 'Empty trash', text, detail: irreversible, confirm: 'Delete for ever' })) {
         empty.mutate(entity)
       }

@@ -95,7 +95,7 @@ function Featured({ trip, change }: ChangedProps) {
   )
 }
 
-/** How many saw the trip and pressed its button of late; nothing where nobody did. */
+/** Recent views of the trip and presses of its button; nothing for zero. */
 function Lately({ seen, button }: AdminTripItem['lately']) {
   if (seen + button === 0) return null
   return (

@@ -64,7 +64,7 @@ const bulk: BulkOptions<AdminVendorItem, VendorAction> = {
       question: (count) => ({
         title: 'Delete Vendors',
         text: `Are you sure you want to delete ${countOf(count, 'vendor')}?`,
-        detail: 'Their trips stay without a vendor. Undo or the trash bring them back.',
+        detail: 'Their trips stay without a vendor. You can undo this, or restore them from the trash.',
         confirm: 'Delete',
       }),
     },

@@ -79,7 +79,7 @@ async function readPassword(config: Config): Promise<string | null> {
     const password = await ask('New password (empty for a one-time link to set it in the browser): ', input)
     if (stdin.isTTY && password === '') return null
     if (stdin.isTTY && password !== (await ask('Once more: ', input))) {
-      throw new Refused('The two are different; nothing was changed.')
+      throw new Refused('The two passwords differ; nothing was changed.')
     }
     return await validated(password, config)
   } finally {

@@ -50,7 +50,7 @@ async function writeArchive(config: Config, path: string, isPlain: boolean): Pro
     () => true,
     () => false,
   )
-  if (isThere) throw new BackupRefused(`${path} is there already; name another file, such as hatheli${ending(isPlain)}`)
+  if (isThere) throw new BackupRefused(`${path} already exists; name another file, such as hatheli${ending(isPlain)}`)
   const log = createLog('silent')
   const server = await openServerForCommand({ config, log })
   const unfinished = `${path}.unfinished`

@@ -52,7 +52,7 @@ async function guarded(check: string, look: () => Promise<Parts>): Promise<Parts
   } catch (error) {
     const isExpected = expected.some((kind) => error instanceof kind)
     const message = isExpected ? (error as Error).message : `could not be checked (${codeOf(error)})`
-    return { [check]: [failed(message, 'Mend that, and run the doctor again.')] }
+    return { [check]: [failed(message, 'Fix that, and run the doctor again.')] }
   }
 }
 

@@ -1,4 +1,4 @@
-/** What we use of a service worker's global scope; TypeScript's own library of it cannot stand beside that of pages. */
+/** What we use of a service worker's global scope; TypeScript's own library of it conflicts with that of pages. */
 export interface WorkerScope {
   registration: {
     unregister(): Promise<boolean>

@@ -22,13 +22,13 @@ export type Identity = z.infer<typeof identitySchema>
 
 /** Sign-in, passwords, sessions and second factors are Better Auth's own endpoints under /api/auth. */
 export const accountContract = {
-  /** The only admin call open to everybody: the admin app uses it to find out whether somebody is signed in. */
+  /** The only admin call open to everybody: the admin app uses it to find out who is signed in. */
   identity: oc
     .route({
       method: 'GET',
       path: '/admin/identity',
       operationId: 'admin_get_identity',
-      summary: 'The signed-in admin, or null where nobody is signed in',
+      summary: 'The signed-in admin, or null without a session',
       tags: ['Admin: account'],
     })
     .output(identitySchema.nullable()),

@@ -7,14 +7,14 @@ export const backupMessages = {
   running: 'Another restore is running. Wait until it has finished.',
   away: 'The backup does not answer. Nothing was changed. Try again later.',
   off: 'No backup is set up',
-  failed: 'The restore failed, and nothing was changed. The log of the server says why.',
+  failed: 'The restore failed, and nothing was changed. The server’s log has the reason.',
   passwordSet: 'A password is set already. Sign in and restore under Settings → Backup.',
   noBackup: 'No backup that this key opens was found there. Check the place and the key.',
   keyInvalid: 'This is not a key of a backup, or a part of it is missing',
   sourceClosed: 'The backup was closed in the meantime. Open it again.',
   uploadOutOfOrder: 'A part of the file is missing. Choose the file again.',
   uploadTooLarge: (limit: string) => `The file is larger than ${limit}. Restore it with npm run restore.`,
-  secretDiffers: 'Two-factor sign-in needs the SESSION_SECRET of then. Set it and start the program again.',
+  secretDiffers: 'Two-factor sign-in needs the SESSION_SECRET of the backup. Set it and start the program again.',
   picturesMissing: (count: number) =>
-    `${countOf(count, 'picture')} of then ${count === 1 ? 'is' : 'are'} not in the backup.`,
+    `${countOf(count, 'picture')} from that time ${count === 1 ? 'is' : 'are'} not in the backup.`,
 } as const

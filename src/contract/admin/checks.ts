@@ -35,7 +35,7 @@ const aroundSchema = z.object({
   host_words: z.boolean().nullable(),
   testimonials: z.int(),
   broken_links: z.array(z.string()),
-  dismissed: z.array(checkNameSchema).describe('meant as it is, until a field of it is saved differently'),
+  dismissed: z.array(checkNameSchema).describe('ignored until one of their fields changes'),
 })
 
 export type Around = z.infer<typeof aroundSchema>
@@ -69,7 +69,7 @@ export const checksContract = {
       method: 'PUT',
       path: '/admin/check-dismissals',
       operationId: 'admin_dismiss_check',
-      summary: 'What a check found of one item is meant so, until a field of it changes',
+      summary: 'Ignore what a check found of one item, until one of its fields changes',
       tags,
     })
     .errors({ ...writeErrors, ...itemNotFound })

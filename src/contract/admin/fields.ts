@@ -90,7 +90,7 @@ export const notSignedIn = { UNAUTHORIZED: { status: 401, message: 'Please sign 
 export const writeErrors = { ...notSignedIn, ...keyReused } as const
 
 /** Part of the API documentation of every deletion. */
-export const deleteIsIdempotent = 'Succeeds, with the same answer, also where there is nothing to delete any more.'
+export const deleteIsIdempotent = 'Succeeds, with the same answer, also if it is already deleted.'
 
 /** The stored version is newer than the one that was edited. */
 export const versionConflict = {

@@ -51,7 +51,7 @@ const usesFields = {
   uses: z
     .array(z.object({ kind: z.enum(pictureUseKinds), id: z.string(), title: z.string() }))
     .describe(
-      `the first ${listedUses} places where it stands: id and title of the trip, blog, hero image, category, vendor or guest; of the settings the section`,
+      `the first ${listedUses} places that use it: id and title of the trip, blog, hero image, category, vendor or guest; of the settings the section`,
     ),
   use_count: z.int().describe('how many places there are in all'),
 }
@@ -107,8 +107,7 @@ export const picturesAdminContract = {
       method: 'GET',
       path: '/admin/pictures',
       operationId: 'admin_list_pictures',
-      summary:
-        'Stored pictures and where they stand, page by page; the search looks at alternative text and both names',
+      summary: 'Stored pictures and their uses, page by page; the search looks at alternative text and both names',
       tags,
     })
     .errors(notSignedIn)
@@ -173,7 +172,7 @@ export const picturesAdminContract = {
       method: 'DELETE',
       path: '/admin/pictures',
       operationId: 'admin_delete_picture',
-      summary: 'Remove a picture that stands nowhere, with its file and its sizes',
+      summary: 'Remove an unused picture, with its file and its sizes',
       description: deleteIsIdempotent,
       tags,
     })

@@ -32,7 +32,7 @@ export type Item = z.infer<typeof itemSchema>
 
 export const foundItemSchema = itemSchema.extend({
   name: z.string(),
-  detail: z.string().nullable().describe('what tells it from others of the same name: a region, a reference'),
+  detail: z.string().nullable().describe('what distinguishes it from others of the same name: a region, a reference'),
   status: statusSchema.nullable().describe('of trips and blogs'),
   path: z.string().nullable().describe('its page of the public site; null for what has none'),
   is_public: z.boolean().describe('whether everybody sees it now'),
@@ -51,7 +51,8 @@ export const searchAdminContract = {
       method: 'GET',
       path: '/admin/search',
       operationId: 'admin_search',
-      summary: 'Everything by name, drafts too: all words in any order, slips forgiven; or items by their ids',
+      summary:
+        'Everything by name, including drafts: all words in any order, typing errors allowed; or items by their ids',
       tags: ['Admin: search'],
     })
     .errors(notSignedIn)

@@ -13,11 +13,11 @@ export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] 
 export const finishedTaskHours = 24
 
 export const taskMessages = {
-  notFound: 'This task is no longer kept',
+  notFound: 'This task is no longer stored',
   cancelFailed: 'The task could not be cancelled',
   cancelled: 'Cancelled. Nothing was changed.',
   interrupted: 'The server stopped in the middle. Nothing was changed: please run it again.',
-  failed: 'It failed for a reason that is in the server’s log. Nothing was changed.',
+  failed: 'It failed; the server’s log has the reason. Nothing was changed.',
 } as const
 
 export const taskSchema = z.object({

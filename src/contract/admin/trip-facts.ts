@@ -19,7 +19,7 @@ interface Ruled {
   carbon_source?: string | null | undefined
 }
 
-/** Told together with the errors of other fields, where there are fields at all. */
+/** Reported together with the errors of other fields, if there are fields. */
 const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /** Adds what fields must hold together; in a partial save only those that are sent are compared. */

@@ -187,7 +187,7 @@ interface Gallery {
 interface Reference {
   kind: 'reference'
   to: 'vendors' | 'trips'
-  /** What stands for none, and for one whose name is not known. */
+  /** Labels for none, and for one whose name is unknown. */
   names: readonly [none: string, unknown: string]
   /** The column of a file, which has the name. */
   column: string

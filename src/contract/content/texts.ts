@@ -12,7 +12,7 @@ export function isLong(field: Field): boolean {
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
-/** @returns a single value as people read it, or as it was typed; blank where there is none. */
+/** @returns a single value for people, or as it was typed; blank if missing. */
 export function textOf(field: Field | Column, value: unknown): string {
   if (isBlank(value)) return ''
   switch (field.kind) {

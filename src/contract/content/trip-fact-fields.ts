@@ -159,7 +159,7 @@ export const tripFactFields = {
         min: 5,
         max: 38,
         step: 0.000001,
-        message: 'Latitude must lie in or near India: 5 to 38',
+        message: 'Latitude must be in or near India: 5 to 38',
         required: true,
       },
       longitude: {
@@ -168,7 +168,7 @@ export const tripFactFields = {
         min: 66,
         max: 99,
         step: 0.000001,
-        message: 'Longitude must lie in or near India: 66 to 99',
+        message: 'Longitude must be in or near India: 66 to 99',
         required: true,
       },
       day: { kind: 'number', label: 'Day', min: 1, max: 365, unit: 'day', message: 'Day must be 1 to 365' },

@@ -120,7 +120,7 @@ export const vendorFields = {
   verified_checks: {
     kind: 'list',
     label: 'What was checked',
-    hint: 'One per line, such as ‘Guide licence seen’; it stands behind the sign ‘Verified’',
+    hint: 'One per line, such as ‘Guide licence seen’; shown behind the sign ‘Verified’',
     limit: 160,
     max: 12,
     typed: 'lines',

@@ -10,7 +10,7 @@ export const formBodyLimits = { depth: 16, values: 20_000, problems: 50 } as con
 
 const { fields: messages } = adminMessages
 
-/** Names that a program may take for those of its own. */
+/** Names that a program may confuse with its own. */
 const reservedNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 interface Problem {
@@ -19,7 +19,7 @@ interface Problem {
 }
 
 /**
- * Values by field that can be stored as JSON: PostgreSQL has no U+0000 and no lone surrogate. Told at the value's path.
+ * Values by field that can be stored as JSON: PostgreSQL has no U+0000 and no lone surrogate. Errors name the value's path.
  * @param max characters as JSON.
  */
 export function formBodySchema(max: number, tooLong: string): z.ZodType<FormBody, FormBody> {

@@ -8,7 +8,7 @@ type Labels = {
 export const settingsLabels: Labels = {
   company: {
     title: 'Company',
-    about: 'Name, logo and the lines that stand on every page',
+    about: 'Name, logo and the lines on every page',
     fields: {
       brand_name: 'Company name',
       legal_name: 'Legal name',
@@ -20,7 +20,7 @@ export const settingsLabels: Labels = {
   },
   contacts: {
     title: 'Contacts and hours',
-    about: 'Phone, email, address, and when somebody answers',
+    about: 'Phone, email, address and hours',
     fields: {
       phone: 'Phone',
       phone_hours: 'Phone hours',
@@ -112,8 +112,8 @@ export const settingsLabels: Labels = {
   },
   enquiries: {
     title: 'Enquiries',
-    about: 'How long messages of travellers are kept',
-    fields: { keep_months: 'Months that enquiries are kept' },
+    about: 'How long messages of travellers are stored',
+    fields: { keep_months: 'Months that enquiries are stored' },
   },
 }
 

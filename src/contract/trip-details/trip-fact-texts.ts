@@ -6,7 +6,7 @@ import { monthStates } from '#values/trips/months.ts'
  * formats them.
  */
 export const factTextsSchema = z.object({
-  price_note: z.string().describe('stands under the button of the enquiry'),
+  price_note: z.string().describe('shown under the enquiry button'),
   total: z.string().describe('price per person with tax'),
   months: z
     .array(z.object({ name: z.string(), state: z.enum(monthStates) }))

@@ -134,7 +134,8 @@ function verifyAndRenew({ db, log, hashCost }: Pick<AuthParts, 'db' | 'log' | 'h
   }
   return async ({ hash, password }: { hash: string; password: string }): Promise<boolean> => {
     const { matches, outdated } = await verifyPassword(hash, password, hashCost)
-    if (matches && outdated) await renew(hash, password).catch((err: unknown) => log.error({ err }, 'hash not renewed'))
+    if (matches && outdated)
+      await renew(hash, password).catch((err: unknown) => log.error({ err }, 'password hash not renewed'))
     return matches
   }
 }

@@ -94,7 +94,7 @@ async function restoreInTurn(
   let former = await leader.dump()
   const source = sourceOf(turn.target)
   const point = (await source.points()).find((each) => each.id === id)
-  if (!point) throw new BackupRefused('This restore point is no longer there')
+  if (!point) throw new BackupRefused('This restore point no longer exists')
   const { dataDir, sessionSecret } = config
   const place = { databaseUrl: url, storage, dataDir, sessionSecret }
   // What was saved since the dump above; nothing else can be saved by then.

@@ -17,7 +17,7 @@ function isBot(userAgent: string): boolean {
 }
 
 /**
- * Whether somebody looks at what is requested: no program, nobody who asked not to be counted, and no browser that
+ * Whether a visitor looks at the response: not a program, not a visitor who asked not to be counted, and no browser that
  * fetches a page before, or without, opening it. (Browsers say `Sec-Purpose`; older ones, and our own worker, `Purpose`.)
  */
 export function isCounted(headers: IncomingHttpHeaders): boolean {

@@ -39,7 +39,7 @@ export function startTripCounter({ db, log, now = Date.now, shared = null }: Cou
       isFailing = false
     } catch (error) {
       // Said once for each outage.
-      if (!isFailing) log.warn({ err: error }, 'figures of trips could not be written; they are kept for later')
+      if (!isFailing) log.warn({ err: error }, 'figures of trips could not be written; retrying later')
       isFailing = true
     }
   }

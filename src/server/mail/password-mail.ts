@@ -4,11 +4,11 @@ import type { Mail } from './enquiry-mail.ts'
 /** @param link to set the password, once. */
 export function passwordMail({ to, brand, link }: { to: string; brand: string; link: string }): Mail {
   const lines = [
-    `Somebody asked for a link to set the password of the back office of ${brand}.`,
+    `Someone asked for a link to set the password of the back office of ${brand}.`,
     '',
     link,
     '',
-    `It can be used once, within ${passwordLinkHours} hours. If it was not you, nothing has to be done: the present`,
+    `It can be used once, within ${passwordLinkHours} hours. If it was not you, do nothing: the current`,
     'password stays as it is.',
     '',
   ]

@@ -15,8 +15,8 @@ const graceHours = 24
 const batch = 200
 
 /**
- * Removes those of some pictures that nothing uses, no change or preview names and nobody keeps: first the record, then file and
- * variants. It is not a change of content. To be called after the transaction that removed the references.
+ * Removes those of the given pictures that are unused, in no change or preview, and not kept in the library: first the
+ * record, then file and variants. Call it after the transaction that removed the references.
  */
 export async function removeUnused(db: Db, storage: Storage, urls: string[]): Promise<void> {
   if (urls.length === 0) return

@@ -57,7 +57,7 @@ export const contactText = (profile: SiteProfile, texts: ContactPageTexts) => ({
   phone: profile.phone
     ? {
         heading: 'Phone',
-        text: 'If you would rather talk it through, call and ask for whoever knows your region.',
+        text: 'If you would rather talk it through, call us and ask about your region.',
       }
     : null,
   responseTimes: { heading: 'When We Answer', rows: responseTimes(profile, texts) },

@@ -124,7 +124,7 @@ function WordsOfGuests({ testimonials }: { testimonials: Testimonial[] }) {
     <section className="band" aria-labelledby="host-guests">
       <div className="page-width">
         <h2 id="host-guests" className="text-h2">
-          Told by their guests
+          In their guests’ words
         </h2>
         {notice ? <p className="mt-3 text-muted">{notice}</p> : null}
         <ul className="host-quotes">

@@ -7,9 +7,9 @@ export function OfflinePage() {
       <PalmDrawing className="absolute right-0 bottom-0 w-[92%] text-madder opacity-20 lg:w-[42%]" />
       <div className="page-width relative py-14 sm:py-20">
         <div className="max-w-lg">
-          <h1 className="text-h2">There is no network here</h1>
+          <h1 className="text-h2">You are offline</h1>
           <p className="mt-5 max-w-md text-lead">
-            This page is not kept on your device. It opens as soon as the connection is back.
+            This page is not saved on your device. It opens as soon as the connection is back.
           </p>
           <ul id="kept-pages" />
         </div>

@@ -12,7 +12,7 @@ export function KeepSwitch() {
     setOn(on)
     try {
       await chooseKeeping(on)
-      setMessage(on ? 'Pages are kept from now on.' : 'Nothing is kept any more.')
+      setMessage(on ? 'Pages are kept from now on.' : 'Pages are no longer kept.')
     } catch {
       setOn(!on)
       setMessage('This browser did not allow it.')

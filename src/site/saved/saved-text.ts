@@ -1,16 +1,16 @@
 export const savedText = {
   own: {
     title: 'Saved for later',
-    lead: 'Kept in this browser, for no one but you.',
-    unkept: 'This browser keeps nothing, so the list is gone when you close it. Send it to yourself to hold on to it.',
+    lead: 'Saved in this browser, just for you.',
+    unkept: 'This browser stores nothing, so the list is gone when you close it. Send it to yourself to keep it.',
     withoutScripts:
-      'Your list is kept by scripts, which are off in this browser. A list that somebody sent you opens without them.',
+      'Your list needs scripts, which are off in this browser. A list that someone sent you opens without them.',
     emptyTitle: 'Nothing is saved yet',
     empty: 'Press Save on a journey or a story, and it waits here.',
   },
   list: {
     title: 'A list for you',
-    lead: 'Journeys and stories that somebody chose and passed on. Nothing is stored unless you save it.',
+    lead: 'Journeys and stories that someone chose for you. They are stored only if you save them.',
     emptyTitle: 'Nothing on this list is on the site any more',
     empty: 'Journeys come and go with the seasons. There are others to choose from.',
   },

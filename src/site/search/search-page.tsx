@@ -103,7 +103,7 @@ function DidYouMean({ typed, meant }: { typed: string; meant: string }) {
       <Link to="/search" search={{ q: meant }} className="text-link font-semibold">
         {meant}
       </Link>
-      ? <span className="text-muted">{`Nothing here is spelt ‘${typed}’, so this is what we found for it.`}</span>
+      ? <span className="text-muted">{`We found no exact match for ‘${typed}’; these come close.`}</span>
     </p>
   )
 }

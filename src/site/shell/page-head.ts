@@ -73,7 +73,7 @@ function fullTitle(site: SiteProfile | undefined, title: string): string {
   return site ? `${title} · ${site.brand_name}` : title
 }
 
-export const errorTitle = 'This page did not arrive'
+export const errorTitle = 'This page did not load'
 
 /** For pages that search engines must not index: not found, failed, preview. */
 export function noIndexHead(site: SiteProfile | undefined, title: string) {

@@ -56,7 +56,7 @@ export const careTexts: { [Entity in CheckedEntity]: Record<(typeof checksOf)[En
   trips: {
     picture: 'without a picture',
     alt: 'without alternative text',
-    price: 'whose price stands out',
+    price: 'with an unusual price',
     days: 'whose days and duration differ',
     host: 'whose host says nothing',
     description: 'with little text',
@@ -81,8 +81,8 @@ export const careTexts: { [Entity in CheckedEntity]: Record<(typeof checksOf)[En
 }
 
 /**
- * Checks whose finding may be meant so, with the fields that they look at: a change of one of them asks again. The others
- * are always an error.
+ * Checks whose findings can be ignored, with the fields that they read: a change of one of these reports the finding again.
+ * All others are always an error.
  */
 const meantSo: { [Entity in CheckedEntity]: Partial<Record<(typeof checksOf)[Entity][number], readonly string[]>> } = {
   trips: {
@@ -101,7 +101,7 @@ const meantSo: { [Entity in CheckedEntity]: Partial<Record<(typeof checksOf)[Ent
   categories: {},
 }
 
-/** @returns the fields that a finding is about, or undefined where it cannot be meant so. */
+/** @returns the fields that a finding is about, or undefined if it cannot be ignored. */
 export function fieldsMeant(entity: CheckedEntity, check: CheckName): readonly string[] | undefined {
   return (meantSo[entity] as Partial<Record<CheckName, readonly string[]>>)[check]
 }

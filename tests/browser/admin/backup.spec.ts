@@ -60,7 +60,7 @@ test('dashboard and settings say how the backup is doing', async ({ page, allow 
     await show(page, settings, {
       state: 'away',
       problem: 'The target does not answer or refuses (ECONNREFUSED).',
-      drill: { ...running.drill!, passed: false, message: '2 pictures that are stored are missing in the backup.' },
+      drill: { ...running.drill!, passed: false, message: '2 stored pictures are missing from the backup.' },
     })
     await failCall(page, 'admin/backup/points', { status: 503, code: 'BACKUP_AWAY', message: backupMessages.away })
     const alerts = panel.getByRole('alert')

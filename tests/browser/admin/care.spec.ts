@@ -6,11 +6,11 @@ const described = { short_description: 'Four drives and a walk through the sal f
 test('a finding links from the dashboard to its field and disappears once fixed', async ({ page, trips }) => {
   const title = `${trips.mark} Backwaters`
   await trips.store({ ...described, title, status: 'published', duration: 9, highlights: ['One', 'Two', 'Three'] })
-  const care = page.getByRole('region', { name: 'Needs care' })
+  const care = page.getByRole('region', { name: 'Needs attention' })
   const row = page.getByRole('row').filter({ hasText: title })
   const form = page.getByRole('dialog', { name: 'Edit Trip' })
-  const items = form.getByRole('button', { name: /items? to look at$/ })
-  const list = form.getByRole('dialog', { name: 'Items to look at' })
+  const items = form.getByRole('button', { name: /suggestions?$/ })
+  const list = form.getByRole('dialog', { name: 'Suggestions' })
 
   await test.step('a line of the dashboard leads to the trips that it counts', async () => {
     await page.goto('/admin/dashboard')
@@ -36,11 +36,11 @@ test('a finding links from the dashboard to its field and disappears once fixed'
     await expect(form.getByRole('button', { name: 'Choose from library for Featured image' })).toBeFocused()
   })
 
-  await test.step('what is meant so is said once, and can be taken back', async () => {
+  await test.step('an ignored finding stays ignored until it is checked again', async () => {
     const before = Number((await items.innerText()).split(' ')[0])
     await items.click()
-    await list.getByRole('button', { name: 'Meant so: No featured picture' }).click()
-    await expect(list.getByText('No featured picture: meant so')).toBeVisible()
+    await list.getByRole('button', { name: 'Ignore: No featured picture' }).click()
+    await expect(list.getByText('No featured picture: ignored')).toBeVisible()
     await expect(items).toHaveText(new RegExp(`^${before - 1} `))
     await list.getByRole('button', { name: 'Check again: No featured picture' }).click()
     await expect(items).toHaveText(new RegExp(`^${before} `))
@@ -77,8 +77,8 @@ test.describe('on a phone', () => {
     await page.goto(`/admin/trips?check=summary&edit=${id}`)
     const form = page.getByRole('dialog', { name: 'Edit Trip' })
     await expect(form.getByRole('textbox', { name: /^Short description/ })).toBeFocused()
-    await form.getByRole('button', { name: /items to look at$/ }).click()
-    const place = await form.getByRole('dialog', { name: 'Items to look at' }).boundingBox()
+    await form.getByRole('button', { name: /suggestions$/ }).click()
+    const place = await form.getByRole('dialog', { name: 'Suggestions' }).boundingBox()
     expect(place!.x).toBeGreaterThanOrEqual(0)
     expect(place!.x + place!.width).toBeLessThanOrEqual(390)
   })

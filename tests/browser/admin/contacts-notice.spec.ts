@@ -32,5 +32,5 @@ emptyTest('without demo content no contact and no quote is made up, and the dash
   await expect(page.getByText('85%')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0)
   await signIn(page)
-  await expect(page.getByText('There is no WhatsApp number, phone number or email address.')).toHaveCount(1)
+  await expect(page.getByText('No WhatsApp number, phone number or email address is set.')).toHaveCount(1)
 })

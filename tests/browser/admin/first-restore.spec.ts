@@ -65,7 +65,7 @@ test('a new site is restored from a file', async ({ page, first, download, allow
 
   await test.step('it replaces the sample content, and ends at the sign-in', async () => {
     await page.getByRole('button', { name: 'Restore', exact: true }).click()
-    await expect(page.getByText('Sign in with your password of then.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Sign in with your password from that time.')).toBeVisible({ timeout: 60_000 })
     await expectNoAxeFindings(page)
     await page.getByRole('link', { name: 'Go to sign-in' }).click()
     await signInWith(page)

@@ -86,7 +86,7 @@ test('trips are exported, corrected, imported in the background, and the import 
     await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toBeVisible()
     await expectNoAxeFindings(page)
     await menu.getByRole('link', { name: /Importing trips\.csv/ }).click()
-    await expect(page.getByText('You may leave this page', { exact: false })).toBeVisible()
+    await expect(page.getByText('You can leave this page', { exact: false })).toBeVisible()
     letGo()
     await expect(
       page

@@ -85,7 +85,7 @@ test('everything by name and by keyboard, from any screen', async ({ page, conte
     await expect(palette(page).getByRole('status')).toContainText('these are similar')
     await expect(option(page, title)).toBeVisible()
     await field(page).fill('qqqqzzzz')
-    await expect(palette(page).getByRole('status')).toHaveText('Nothing is called “qqqqzzzz”.')
+    await expect(palette(page).getByRole('status')).toHaveText('No results for “qqqqzzzz”.')
     await expect(palette(page).getByRole('option')).toHaveCount(0)
   })
 

@@ -62,7 +62,7 @@ test('a testimonial is added, shown on the home page and at its trip, changed an
   await page.goto('/')
   await expect(page.getByRole('figure').filter({ hasText: `${mark} Devi` })).toContainText(trip.title)
   await page.goto(await tripPath(request, trip.key))
-  await expect(page.getByRole('region', { name: 'Told by travellers' })).toContainText(`${mark} Devi`)
+  await expect(page.getByRole('region', { name: 'In travellers’ words' })).toContainText(`${mark} Devi`)
 
   await page.goto(`/admin/testimonials?search=${mark}`)
   await row(page, mark).getByRole('cell', { name: trip.title }).click()

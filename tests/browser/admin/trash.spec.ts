@@ -64,7 +64,7 @@ test('an undo that comes too late says what was changed since', async ({ page, c
     .filter({ has: page.getByRole('time') })
   await entry.getByRole('button', { name: /^Undo/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
-  await expect(question).toContainText(`Vendor “${mark} Homestays” will be as it was before.`)
+  await expect(question).toContainText(`Vendor “${mark} Homestays” will return to its previous state.`)
   await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Undo' }).click()
   const refused = `Nothing was undone. “${mark} Homestays”: City “Cherrapunji” → “Mawsynram”.`
@@ -98,7 +98,7 @@ withTrips(
     await page.getByRole('button', { name: `Restore ${title}` }).press('Enter')
     const back = toastOf(page, 'Success', `“${title}” is back as a draft`)
     await expect(back).toBeVisible()
-    await expect(page.getByText('Nothing in the trash matches.')).toBeVisible()
+    await expect(page.getByText('No items in the trash match.')).toBeVisible()
     expect((await trips.read(title)).status).toBe('draft')
     // As a reader; the admin sees drafts.
     expect((await fetch(`${baseURL}/trip/${id}`)).status).toBe(404)
@@ -120,7 +120,7 @@ withTrips('what is deleted for ever is asked for first, and gone', async ({ page
   await page.getByRole('button', { name: `Delete for ever: ${title}` }).click()
   await question.getByRole('button', { name: 'Delete for ever' }).click()
   await expectToast(page, 'Success', `“${title}” is deleted for ever`)
-  await expect(page.getByText('Nothing in the trash matches.')).toBeVisible()
+  await expect(page.getByText('No items in the trash match.')).toBeVisible()
   const listed = await request.get(`${baseURL}/api/admin/trash?search=${encodeURIComponent(title)}`)
   expect(((await listed.json()) as { items: TrashItem[] }).items).toEqual([])
 })

@@ -59,7 +59,7 @@ test('without a network, opened trips and saved stories are there, by document a
   }
 
   await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no network here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await expectNoAxeFindings(page)
   await page.getByRole('main').getByRole('link', { name: 'Saved for later' }).click()
   await page.getByRole('region', { name: 'Stories' }).getByRole('link').click()
@@ -122,7 +122,7 @@ test('the reader can switch it off, which removes all that was kept', async ({ p
   const keep = page.getByRole('checkbox', { name: 'Keep pages on this device' })
   await expect(keep).toBeChecked()
   await keep.uncheck()
-  await expect(page.getByText('Nothing is kept any more.')).toBeVisible()
+  await expect(page.getByText('Pages are no longer kept.')).toBeVisible()
   const left = async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -59,7 +59,7 @@ test('a browser that stores nothing says so', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await page.getByRole('link', { name: 'See all' }).first().click()
   await expect(page.getByRole('region', { name: 'Journeys' })).toContainText(kanha.title)
-  await expect(page.getByText('This browser keeps nothing')).toBeVisible()
+  await expect(page.getByText('This browser stores nothing')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -77,6 +77,6 @@ test.describe('without JavaScript', () => {
     await page.goto(`/saved?trips=${unknown}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nothing on this list/)
     await page.goto('/saved')
-    await expect(page.getByText('Your list is kept by scripts')).toBeVisible()
+    await expect(page.getByText('Your list needs scripts')).toBeVisible()
   })
 })

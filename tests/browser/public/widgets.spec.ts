@@ -6,7 +6,7 @@ import { expect, expectNoAxeFindings, onPhonesOnly, onPhonesToo, test } from '..
 test.use({ keepsPage: false })
 
 const interval = 4000
-const carousel = (page: Page) => page.getByRole('region', { name: 'Told by travellers' })
+const carousel = (page: Page) => page.getByRole('region', { name: 'In travellers’ words' })
 const button = (page: Page, name: string | RegExp) => carousel(page).getByRole('button', { name })
 
 /** Expects a testimonial to be shown, from 1; the trip has three. */

@@ -19,7 +19,7 @@ const patience = 30_000
 
 /**
  * Lets a browser render a page ahead, and shows it once its scripts have run. Chromium renders nothing ahead while developer
- * tools, such as Playwright's, are attached: so it is a browser that nobody controls, whose first page asks for it and moves on
+ * tools, such as Playwright's, are attached: so it is a browser without a controller, whose first page asks for it and moves on
  * by itself, and a proxy that sees what it requests.
  * @param target path of the page.
  * @returns `isShown`: whether that happened within half a minute.

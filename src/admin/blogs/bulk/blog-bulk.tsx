@@ -25,7 +25,7 @@ export const blogBulk: BulkOptions<AdminBlogItem, BlogAction> = {
       question: (count) => ({
         title: 'Delete Blogs',
         text: `Are you sure you want to delete ${countOf(count, 'blog')}?`,
-        detail: 'Published ones leave the site. Undo or the trash bring them back.',
+        detail: 'Published ones leave the site. You can undo this, or restore them from the trash.',
         confirm: 'Delete',
       }),
     },

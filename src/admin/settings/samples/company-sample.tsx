@@ -57,7 +57,7 @@ export function SocialSample({ values }: SampleProps) {
           ))}
         </ul>
       ) : (
-        <p>Without a link the footer has no such line.</p>
+        <p>Without a link the footer does not show this line.</p>
       )}
     </div>
   )

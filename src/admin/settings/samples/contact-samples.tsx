@@ -29,7 +29,7 @@ const exampleTrip = 'Kanha at Walking Pace'
 
 /** The first lines of two chats. */
 export function WhatsappSample({ values }: SampleProps) {
-  if (!values.whatsapp_number) return <p>Without a number there is no button of WhatsApp.</p>
+  if (!values.whatsapp_number) return <p>Without a number the site has no WhatsApp button.</p>
   return (
     <div className={styles.chat}>
       <p>

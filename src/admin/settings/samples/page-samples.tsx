@@ -78,7 +78,7 @@ export function LegalSample({ values }: SampleProps) {
 
 export function FoundersSample({ values, pictures }: SampleProps) {
   const founders = values.founders as SettingRow[]
-  if (founders.length === 0) return <p>Until a founder is added the about page has no such part.</p>
+  if (founders.length === 0) return <p>The about page shows this part once you add a founder.</p>
   return (
     <div className={styles.page}>
       <p className={styles.title}>{String(values.heading)}</p>

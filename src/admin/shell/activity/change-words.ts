@@ -45,8 +45,8 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'changes.pin': ({ pinned }) => (pinned === 'true' ? 'pinned a change' : 'took the pin off a change'),
   'enquiries.update': ({ enquiry, status }) =>
     status ? `marked enquiry ${enquiry} as ${status}` : `wrote notes on enquiry ${enquiry}`,
-  'checks.dismiss': 'said that what a check found is meant so',
-  'checks.restore': 'let a check look again',
+  'checks.dismiss': 'ignored a suggestion',
+  'checks.restore': 'stopped ignoring a suggestion',
   'enquiries.delete': ({ enquiry }) => `deleted enquiry ${enquiry} for ever`,
   'enquiries.export': 'exported enquiries as a file',
   'trips.export': 'exported trips as a file',
@@ -68,7 +68,7 @@ const programSentences: Record<string, string> = {
   'trash.expire': 'emptied the trash of what had been there for 30 days',
 }
 
-/** Work of the admin that its items do not tell. */
+/** Actions whose items do not describe them. */
 const adminSentences: Record<string, string> = {
   'changes.undo': 'undid a change',
   'trash.restore': 'restored from the trash',
@@ -80,7 +80,7 @@ const adminSentences: Record<string, string> = {
   'sample.load': 'loaded the sample content',
 }
 
-/** @returns who did it, and what where it is not told by the items it touched. */
+/** @returns the author, and the action unless its items describe it. */
 export function headOf({ author, operation, items, details }: Change): { who: string; did: string | null } {
   const told =
     items.length === 0

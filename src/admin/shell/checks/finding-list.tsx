@@ -6,14 +6,14 @@ import styles from './form-checks.module.css'
 
 interface FindingListProps {
   open: Finding[]
-  /** Those of which it was said that they are meant so. */
+  /** Those that the admin ignores. */
   meant: Finding[]
   canBeMeant: (finding: Finding) => boolean
   onJump: (finding: Finding) => void
   onSay: (finding: Finding, isMeantSo: boolean) => void
 }
 
-/** Findings as ways to their fields, and below them those that are meant so. */
+/** Findings with links to their fields; ignored ones are below. */
 export function FindingList({ open, meant, canBeMeant, onJump, onSay }: FindingListProps) {
   return (
     <>
@@ -26,17 +26,17 @@ export function FindingList({ open, meant, canBeMeant, onJump, onSay }: FindingL
                 size="compact-sm"
                 variant="subtle"
                 color="gray"
-                aria-label={`Meant so: ${finding.text}`}
+                aria-label={`Ignore: ${finding.text}`}
                 onClick={() => onSay(finding, true)}
               >
-                Meant so
+                Ignore
               </Button>
             ) : null}
           </li>
         ))}
         {meant.map((finding) => (
           <li key={finding.check} className={styles.finding}>
-            <Text c="dimmed">{finding.text}: meant so</Text>
+            <Text c="dimmed">{finding.text}: ignored</Text>
             <Button
               size="compact-sm"
               variant="subtle"
@@ -50,7 +50,7 @@ export function FindingList({ open, meant, canBeMeant, onJump, onSay }: FindingL
         ))}
       </ul>
       <Text size="sm" c="dimmed" mt="xs">
-        It can be published as it is.
+        You can publish without these.
       </Text>
     </>
   )

@@ -11,7 +11,7 @@ import { useCheckInAddress } from './use-check-in-address.ts'
 
 interface FormChecksProps<Values> {
   entity: CheckedEntity
-  /** Null for a new item, of which nothing can be meant so yet. */
+  /** Null for a new item, whose findings cannot be ignored yet. */
   id: string | null
   findings: Finding[]
   around: Pick<Around, 'dismissed'> | undefined
@@ -37,7 +37,7 @@ export function FormChecks<Values extends object>(props: FormChecksProps<Values>
   const meant = findings.filter(isMeant)
   const anchor = useRef<HTMLSpanElement>(null)
   const dirty = (Object.keys(values) as (keyof Values)[]).some((field) => !isSame(values, base, field))
-  // Of a new item that nobody has begun, everything is still to come.
+  // A new item without input lacks everything.
   const isBlank = id === null && !dirty
   useCheckInAddress(anchor, open, dirty)
   const say = ({ check }: Finding, isMeantSo: boolean) => {
@@ -73,12 +73,12 @@ export function FormChecks<Values extends object>(props: FormChecksProps<Values>
               }}
             >
               {open.length === 0
-                ? 'Nothing to look at'
-                : `${open.length} ${open.length === 1 ? 'item' : 'items'} to look at`}
+                ? 'No suggestions'
+                : `${open.length} ${open.length === 1 ? 'suggestion' : 'suggestions'}`}
             </Button>
           </Popover.Target>
           <Popover.Dropdown
-            aria-label="Items to look at"
+            aria-label="Suggestions"
             p="sm"
             onKeyDownCapture={(event) => {
               if (event.key === 'Escape') button.current?.focus()
@@ -102,7 +102,7 @@ function isSame<Values>(values: Values, base: Values, field: keyof Values): bool
   return values[field] === base[field] || JSON.stringify(values[field]) === JSON.stringify(base[field])
 }
 
-/** Says that a finding is meant so, or takes that back; what shows it follows all writes. */
+/** Ignores a finding, or reverts that. */
 function useMeant(entity: CheckedEntity, item_id: string | null) {
   return useWrite({
     write: async ({ check, meant }: { check: CheckName; meant: boolean }, { api }) => {

@@ -14,7 +14,7 @@ export function jumpTo(form: HTMLElement | null, { field, within }: Pick<Finding
   return true
 }
 
-/** An input that names its path, or what stands around one that does not. */
+/** An input that names its path, or the element around one that does not. */
 function fieldOf(form: HTMLElement | null, field: string): HTMLElement | null {
   return form?.querySelector<HTMLElement>(`[data-path="${field}"], [data-field="${field}"]`) ?? null
 }

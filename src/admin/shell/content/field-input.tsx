@@ -28,7 +28,7 @@ export interface FieldInputProps {
   'data-autofocus'?: true
 }
 
-/** The input of a field, by its kind. What has several parts has an input of its own. */
+/** The input of a field, by its kind. Fields with several parts have separate inputs. */
 export function FieldInput({ field, input, ...own }: FieldInputProps) {
   const props = {
     label: field.formLabel ?? field.label,

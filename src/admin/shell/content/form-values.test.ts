@@ -7,7 +7,7 @@ import type { Fields } from '#contract/content/field.ts'
 import { arbitraryBody, type Overrides } from '#tests/support/factories/arbitrary-body.ts'
 import { contentForm } from './content-form.ts'
 
-/** Values that a schema does not tell of. */
+/** Values that no schema describes. */
 const overrides: Overrides = {
   email: fc.constantFrom('sal@example.in', 'teak@example.in'),
   slug: fc.stringMatching(/^[a-z]{8,12}$/),

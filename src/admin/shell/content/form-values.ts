@@ -5,7 +5,7 @@ import { storedDays, type AnyDay } from '#values/trips/itinerary.ts'
 import { newKey, type Row } from '../field/row-key.ts'
 import { sentNumber, type Typed } from '../field/typed-number.ts'
 
-/** The option that stands for no vendor or trip (specification 2.14 and 3). */
+/** The option for no vendor or trip (specification 2.14 and 3). */
 export const noReference = 'none'
 
 export interface LineRow extends Row {

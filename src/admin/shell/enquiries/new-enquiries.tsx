@@ -3,7 +3,7 @@ import { formatCount } from '#values/format/counts.ts'
 import styles from './new-enquiries.module.css'
 import { enquiryTotalsQuery } from './totals-query.ts'
 
-/** How many enquiries nobody has looked after yet; nothing where there are none. */
+/** The number of new enquiries; nothing for zero. */
 export function NewEnquiries() {
   const count = useQuery(enquiryTotalsQuery).data?.statuses.new ?? 0
   return count > 0 ? <span className={styles.badge}>{formatCount(count)} new</span> : null

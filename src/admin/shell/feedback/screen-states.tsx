@@ -55,7 +55,7 @@ export function ScreenNotFound() {
   return (
     <Stack align="flex-start" maw="36rem" p="xl">
       <Title order={1} size="h2">
-        There is no such screen
+        This screen does not exist
       </Title>
       <Button component={Link} to={adminPaths.dashboard}>
         Go to the dashboard

@@ -87,7 +87,7 @@ function namesWith(value: string, names: string[]): string[] {
 }
 
 /**
- * Adds a region. It is selected optimistically, so that nobody has to wait before saving; if adding fails, the one that
+ * Adds a region. It is selected optimistically, so that the admin can save at once; if adding fails, the one that
  * was chosen before is selected again.
  */
 function useAddRegion(value: string, choose: (name: string) => void) {

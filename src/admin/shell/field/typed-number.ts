@@ -1,7 +1,7 @@
 /** Beyond this, a number loses digits. */
 const longestNumber = 15
 
-/** @returns null if a text is no number. Spaces, commas and the rupee sign may stand in it. */
+/** @returns null if a text is not a number. Spaces, commas and the rupee sign are allowed. */
 export function typedNumber(text: string): number | null {
   const plain = text.replace(/[\s,₹]/g, '')
   return /^-?\d+(?:\.\d+)?$/.test(plain) && plain.length <= longestNumber ? Number(plain) : null
@@ -40,7 +40,7 @@ function decimalsOf(step: number): number {
   return String(step).split('.')[1]?.length ?? 0
 }
 
-/** A number of a form: as typed where it is none, blank where there is none. */
+/** A number of a form: as typed if it is not a number, blank if it is missing. */
 export type Typed = number | string
 
 /** @returns what a save sends: undefined for a blank value, NaN for what is no number, which the contract refuses. */

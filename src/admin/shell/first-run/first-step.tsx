@@ -23,7 +23,7 @@ interface StepWords {
 const words: Record<FirstStepName, StepWords> = {
   password: {
     title: 'A password of your own',
-    text: 'The present one was configured or generated on the server, where others can read it.',
+    text: 'The current one was configured or generated on the server, where others can read it.',
     done: 'You chose your password.',
     action: { label: 'Choose a password', to: adminPaths.account },
   },
@@ -102,7 +102,7 @@ function Placeholders() {
 
 function toldOf(name: FirstStepName, told: string, twoFactor: boolean): string {
   if (name !== 'password') return told
-  return twoFactor ? `${told} Two-factor sign-in is on.` : `${told} A code from your phone makes sign-in safer still.`
+  return twoFactor ? `${told} Two-factor sign-in is on.` : `${told} A code from your phone makes sign-in safer.`
 }
 
 function StepLink({ label, to, search }: NonNullable<StepWords['action']>) {

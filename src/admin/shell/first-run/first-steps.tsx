@@ -43,7 +43,7 @@ function Steps({ put_away, steps, two_factor }: FirstRun) {
           {done} of {steps.length} done
         </span>
         <Button className={styles.away!} variant="subtle" size="compact-md" onClick={() => setPutAway(true)}>
-          Put away
+          Hide
         </Button>
       </div>
       <div className={styles.bar} aria-hidden>
@@ -66,7 +66,7 @@ function usePutAway(): (putAway: boolean) => void {
       queryClient.setQueryData(firstRunQuery.queryKey, (known) => known && { ...known, put_away })
     },
     onError: () => {
-      toastFailure('The first steps could not be put away')
+      toastFailure('The first steps could not be hidden')
       void queryClient.invalidateQueries({ queryKey: firstRunQuery.queryKey })
     },
   })

@@ -80,7 +80,7 @@ function Removal({ sample: { removable, kept }, onClose }: { sample: Sample; onC
               <li key={name}>{words(removable[name])}</li>
             ))}
           </ul>
-          <Text c="dimmed">Sample quotes of partners go with it. What you made yourself stays as it is.</Text>
+          <Text c="dimmed">Sample quotes of partners are removed as well. Your own content stays.</Text>
         </>
       )}
       {kept.length > 0 ? <Kept kept={kept} ticked={ticked} onTick={setTicked} /> : null}
@@ -111,7 +111,7 @@ function Kept({ kept, ticked, onTick }: KeptProps) {
       <Text c="dimmed" size="sm">
         A trip or vendor that is used only by items you tick is deleted with them.
       </Text>
-      <Checkbox.Group value={ticked} onChange={onTick} aria-label="Goes as well">
+      <Checkbox.Group value={ticked} onChange={onTick} aria-label="Also removed">
         <div className={styles.kept}>
           {kept.map(({ entity, id, label, reasons }) => (
             <Checkbox

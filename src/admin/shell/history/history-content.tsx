@@ -10,7 +10,7 @@ export interface HistoryContentProps<Values> {
   form: HistoryForm<Values>
   kind: HistoryKind<Values>
   address: HistoryAddress
-  /** Whether it lies over the form, which is shown once a whole version was taken over. */
+  /** Whether it covers the form, which shows again after "Use all". */
   covers: boolean
   onTake: TakeOver<Values>
 }

@@ -1,6 +1,6 @@
 import type { useHistoryAddress } from './use-history-address.ts'
 
-/** The form that a history stands beside. */
+/** The form beside which a history is shown. */
 export interface HistoryForm<Values> {
   values: Values
   dirty: boolean

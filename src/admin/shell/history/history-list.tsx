@@ -25,7 +25,7 @@ export function HistoryList({ entity, id, onChoose }: HistoryListProps) {
   }
   const entries = query.data.pages.flatMap(({ items }) => items)
   if (entries.length === 0) {
-    return <Text>Nothing is recorded yet. The next save is the first entry.</Text>
+    return <Text>No changes yet. The next save is the first entry.</Text>
   }
   const days = [...Map.groupBy(entries, ({ at }) => dayInIndia(at)).entries()]
   return (
@@ -64,7 +64,7 @@ function Older({ query }: { query: HistoryQuery }) {
   if (!hasNextPage) {
     return (
       <Text c="dimmed" ref={end} tabIndex={-1} className={styles.end}>
-        That is all that is kept.
+        These are all stored changes.
       </Text>
     )
   }

@@ -89,7 +89,7 @@ function Sides<Values>({ version, which, side, onSide, ...props }: SidesProps<Va
         />
       ) : null}
       {data === null ? (
-        <Text>Nothing of this version is kept.</Text>
+        <Text>This version is no longer stored.</Text>
       ) : (
         <VersionFields {...props} key={side} version={version} which={which} data={data} />
       )}

@@ -51,7 +51,7 @@ export function VersionFields<Values>({
     <>
       <div ref={rest} tabIndex={-1} role="group" aria-label="Differences" className={styles.rest}>
         {differing.length === 0 ? (
-          <Text>Nothing differs: the form holds this version.</Text>
+          <Text>No differences: the form has this version.</Text>
         ) : (
           <>
             <p className={styles.legend}>

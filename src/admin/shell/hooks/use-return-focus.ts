@@ -34,7 +34,7 @@ export function catchFocus(): void {
 }
 
 /**
- * Remembers where the focus is. @returns what moves it after a wait, unless somebody has gone on meanwhile: from a deleted
+ * Remembers where the focus is. @returns what moves it after a wait, unless the user has moved on: from a deleted
  * row's button to 'Undo', or to another field.
  */
 export function focusUnlessMoved(): (move: () => void) => void {

@@ -18,7 +18,7 @@ interface UploadState {
 interface UploadSettings {
   /** For category images. */
   categoryId?: string
-  /** Toast for whatever fails, in place of one that names the cause; the cause stands at the field. */
+  /** Toast for every failure; the field shows the cause. */
   failed?: string
 }
 

@@ -16,7 +16,7 @@ export const adminLinks = [
   { to: adminPaths.regions, label: 'Regions', Icon: icons.Regions },
 ] as const
 
-/** What is not content, in a group of its own. */
+/** A separate group for screens without content. */
 export const ownLinks = [
   { to: adminPaths.asOf, label: 'Coming up', Icon: icons.ComingUp },
   { to: adminPaths.trash, label: 'Trash', Icon: icons.Trash },

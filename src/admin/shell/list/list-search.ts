@@ -16,7 +16,7 @@ export interface ListSearch {
   history?: string
   /** Whether the preview of the open form is open, too. */
   preview?: string
-  /** Of the list's call; it never stands in an address. */
+  /** Of the list's call; never in an address. */
   page_size?: number
 }
 

@@ -38,7 +38,7 @@ export interface FormPlace {
   onMissing: (text: string) => void
 }
 
-/** @returns where the form of a list stands, as `useEditing` takes it. */
+/** @returns the place of a list's form, for `useEditing`. */
 export function placeOf({ id, onClose, onCreated, onMissing }: FormPlace) {
   return {
     id,
@@ -83,7 +83,7 @@ export function useListForm({ action }: ListSearch): DialogForm {
   }
   const close = () => {
     setAdopted(null)
-    // The history beside the form may have entries of its own.
+    // The history beside the form may have added entries.
     if (fromList) return history.go(-1 - historyDepth, { ignoreBlocker: true })
     void navigate({ to: '.', search: listPartOf, replace: true, ignoreBlocker: true, resetScroll: false })
   }

@@ -18,7 +18,7 @@ interface PreviewButtonsProps {
   size?: string
 }
 
-/** Opens the preview of a form, and shares it; an open preview has a button of its own for that. */
+/** Opens the preview of a form, and shares it; an open preview has its own button for that. */
 export function PreviewButtons({
   open,
   onToggle,

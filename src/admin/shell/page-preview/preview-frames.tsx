@@ -105,7 +105,7 @@ function listen(frame: HTMLIFrameElement, onEscape: () => void): void {
 
 /** Whether a page can be shown: its text and styles are there, and soon its pictures. */
 function isReady({ contentDocument }: HTMLIFrameElement, waited: number): boolean {
-  // Another document stands for one that could not be loaded.
+  // The browser shows another document if this one could not be loaded.
   if (!contentDocument) return true
   const { URL: address, readyState, images } = contentDocument
   if (address === 'about:blank' || readyState === 'loading') return false

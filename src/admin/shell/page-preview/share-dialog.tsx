@@ -45,8 +45,8 @@ export function ShareDialog({ previewed: { entity, itemId }, state, onClose }: S
   return (
     <Modal opened onClose={onClose} title="Share preview" size="34rem">
       <Text>
-        Anyone with the link sees this page as the form holds it now, without signing in. What you type afterwards is
-        not in it. All links in the page stay in the preview.
+        Anyone with the link sees this page as it is in the form now, without signing in. Later changes are not in it.
+        All links in the page stay in the preview.
       </Text>
       <Radio.Group
         label="The link is valid for"

@@ -13,7 +13,7 @@ import styles from './palette-door.module.css'
 import { useNoteOpened } from './recent-items.ts'
 
 const load = () => import('./palette.tsx')
-/** A failure is told when it is opened. */
+/** Opening it reports a failure. */
 const preload = () => void load().catch(() => {})
 const Palette = lazy(async () => ({ default: (await load()).Palette }))
 

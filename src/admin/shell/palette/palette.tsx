@@ -114,9 +114,9 @@ function usePaletteEntries(typed: string) {
       ? 'Searching …'
       : ''
     : isEmpty && !error
-      ? `Nothing is called “${searched}”.`
+      ? `No results for “${searched}”.`
       : found?.similar
-        ? `Nothing has the words “${searched}”; these are similar.`
+        ? `No exact matches for “${searched}”; these are similar.`
         : ''
   return { groups, isSearching, status, failure: error ? <Failure error={error} onRetry={retry} /> : null }
 }

@@ -7,7 +7,7 @@ import styles from './restore-progress.module.css'
 import { hasEnded, restoreStateQuery, type FollowedRestore } from './restore-state-query.ts'
 
 const labels: Record<Exclude<RestoreStep, 'done'>, string> = {
-  saving: 'Saving a restore point of now',
+  saving: 'Saving a restore point of the current state',
   pictures: 'Fetching pictures',
   rows: 'Restoring the content',
   checking: 'Checking the content',

@@ -19,7 +19,7 @@ interface ItemPickerProps {
 /** Results of one content type. */
 const results = 12
 
-/** Finds one item by its name, in a dialog: the results stand under the field. */
+/** Finds one item by its name, in a dialog with results under the field. */
 export function ItemPicker({ label, placeholder, entity, onChoose }: ItemPickerProps) {
   const [typed, setTyped] = useState('')
   const { found, searched, isSearching, error, retry } = useItemSearch(typed, [entity], results)
@@ -71,6 +71,6 @@ interface SearchState {
 export function statusText({ typed, isSearching, isEmpty, similar }: SearchState): string {
   if (typed === '') return ''
   if (isSearching) return isEmpty ? 'Searching …' : ''
-  if (isEmpty) return `Nothing is called “${typed}”.`
-  return similar ? `Nothing has the words “${typed}”; these are similar.` : ''
+  if (isEmpty) return `No results for “${typed}”.`
+  return similar ? `No exact matches for “${typed}”; these are similar.` : ''
 }

@@ -16,7 +16,7 @@ interface ItemSearch {
   retry: () => void
 }
 
-/** The search over everything while somebody types: the last results stay until the next ones are there. */
+/** The search while typing: the last results stay until the next ones arrive. */
 export function useItemSearch(typed: string, entities?: SearchedItem[], perEntity?: number): ItemSearch {
   const text = textOf(typed)?.slice(0, everythingLimits.text) ?? ''
   const [search] = useDebouncedValue(text, debounceTime)

@@ -10,7 +10,7 @@ interface Options {
 }
 
 /**
- * A list of options under a field that keeps the focus: arrows move, Enter chooses. Mantine's combobox tells assistive
+ * A list of options under a field that keeps the focus: arrows move, Enter chooses. Mantine's combobox informs assistive
  * technology of the option only after an arrow key; here the first one is active from the start.
  */
 export function useChoice({ count, of, onChoose }: Options) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminApi } from '../api/admin-api.ts'
 
-/** Null when nobody is signed in. For display only: the server checks the session on every call. */
+/** Null without a session. For display only: the server checks the session on every call. */
 export const identityQuery = queryOptions({
   queryKey: ['identity'],
   queryFn: () => adminApi.account.identity(),

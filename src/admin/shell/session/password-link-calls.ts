@@ -12,7 +12,7 @@ export class LinkRefused extends Error {
   }
 }
 
-/** How somebody without a password gets on; asked for by sign-in forms. A failure leaves the usual line. */
+/** How to sign in without a password, for sign-in forms. A failure leaves the usual line. */
 export const signInHelpQuery = queryOptions({
   queryKey: ['sign-in-help'],
   queryFn: async ({ signal }): Promise<SignInHelp> => answerOf(await fetch(passwordLinkPaths.help, { signal })),

@@ -36,7 +36,7 @@ function openSignInDialog(): Promise<boolean> {
       centered: true,
       children: (
         <>
-          <Text mb="md">Your session has ended. Sign in, and what you asked for is done.</Text>
+          <Text mb="md">Your session has ended. Sign in to continue.</Text>
           <KnownSignInForm
             onSignedIn={() => {
               resolve(true)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { signInHelpQuery } from './password-link-calls.ts'
 import styles from './sign-in-form.module.css'
 
-/** The way out for somebody without a password. @param onMail offered where a link can be sent by mail. */
+/** Help without a password. @param onMail offered where a link can be sent by mail. */
 export function SignInHelp({ onMail }: { onMail: () => void }) {
   const { data } = useQuery(signInHelpQuery)
   if (data && !data.password_set) {

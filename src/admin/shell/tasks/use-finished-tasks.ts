@@ -6,10 +6,10 @@ import { toastFailure, toastSuccess, toastWithButton } from '../feedback/toasts.
 import { OpenButton, toastDone } from '../undo/toast-done.tsx'
 import { isOpen, linkOf, tasksQuery } from './tasks-query.ts'
 
-/** Ids of tasks that this tab has seen at work, so that their end is told once, also after a reload. */
+/** Running tasks this tab knows about; each completion is announced once, also after a reload. */
 const storageKey = 'hatheli-open-tasks'
 
-/** Tells the end of each task that this tab has seen at work, and shows what it wrote. */
+/** Announces the completion of each running task this tab knows about, and shows what it wrote. */
 export function useFinishedTasks(): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -55,6 +55,6 @@ function writeSeen(ids: string[]): void {
   try {
     globalThis.sessionStorage.setItem(storageKey, JSON.stringify(ids))
   } catch {
-    // Without storage an end is told only where the page stayed open.
+    // Without storage a completion is announced only if the page stayed open.
   }
 }

@@ -25,7 +25,7 @@ export const testimonialBulk: BulkOptions<AdminTestimonial, TestimonialAction> =
       question: (count) => ({
         title: 'Delete Testimonials',
         text: `Are you sure you want to delete ${countOf(count, 'testimonial')}?`,
-        detail: 'They leave the site. Undo or the trash bring them back.',
+        detail: 'They leave the site. You can undo this, or restore them from the trash.',
         confirm: 'Delete',
       }),
     },

@@ -43,7 +43,7 @@ function summaryOf(values: TripValues, names: (keyof typeof tripFactFields)[]): 
     if (shown.as === 'list') return shown.entries.length > 0 ? [`${label}: ${shown.entries.length}`] : []
     return 'text' in shown && shown.text ? [`${label}: ${shown.text}`] : []
   })
-  return filled.length > 0 ? filled.join(' · ') : 'Nothing yet: not shown on the site'
+  return filled.length > 0 ? filled.join(' · ') : 'Empty: not shown on the site'
 }
 
 const nothingKnown = knownOf([], [])

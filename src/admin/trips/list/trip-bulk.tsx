@@ -29,7 +29,7 @@ export const tripBulk: BulkOptions<AdminTripItem, TripAction> = {
         title: 'Delete Trips',
         text: `Are you sure you want to delete ${countOf(count, 'trip')}?`,
         detail:
-          'They go with their pictures, and their testimonials become general. Undo or the trash bring them back.',
+          'Their pictures are deleted as well, and their testimonials become general. You can undo this, or restore them from the trash.',
         confirm: 'Delete',
       }),
     },

@@ -61,7 +61,7 @@ export function VendorInPlace({ name, region, onClose, onAdded }: VendorInPlaceP
       <form
         ref={element}
         noValidate
-        // In React's tree this form lies within the trip's, which must not be submitted with it.
+        // React bubbles the submit event to the trip's form, which must not be submitted.
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           event.stopPropagation()

@@ -4,6 +4,6 @@ import { noIndexHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/site-query.ts'
 
 export const Route = createFileRoute('/_site/offline')({
-  head: ({ match }) => noIndexHead(match.context.queries.get(siteQuery), 'There is no network here'),
+  head: ({ match }) => noIndexHead(match.context.queries.get(siteQuery), 'You are offline'),
   component: OfflinePage,
 })

@@ -120,7 +120,7 @@ export const historyContract = {
       method: 'GET',
       path: '/admin/version',
       operationId: 'admin_get_version',
-      summary: 'One item as it was before and after one of its changes',
+      summary: 'One item before and after one of its changes',
       tags,
     })
     .errors({ ...notSignedIn, CHANGE_NOT_FOUND: { status: 404, message: adminMessages.history.notFound } })

@@ -66,7 +66,7 @@ export const trashContract = {
       method: 'POST',
       path: '/admin/trash/restore',
       operationId: 'admin_restore_item',
-      summary: 'Bring a deleted item back with its pictures and links; a trip or story as a draft',
+      summary: 'Restore a deleted item with its pictures and links; a trip or story as a draft',
       tags,
     })
     .errors({
@@ -88,8 +88,8 @@ export const trashContract = {
       method: 'DELETE',
       path: '/admin/trash/item',
       operationId: 'admin_purge_item',
-      summary: 'Delete an item of the trash for ever, with its history and the files that nothing else names',
-      description: 'Succeeds, with the same answer, also where there is nothing to delete any more.',
+      summary: 'Delete an item of the trash for ever, with its history and the files that are not used elsewhere',
+      description: 'Succeeds, with the same answer, also if it is already deleted.',
       tags,
     })
     .errors(writeErrors)
@@ -101,7 +101,7 @@ export const trashContract = {
       path: '/admin/trash',
       operationId: 'admin_empty_trash',
       summary: 'Delete everything in the trash for ever; of all content types or of one',
-      description: 'Succeeds, with the same answer, also where there is nothing to delete any more.',
+      description: 'Succeeds, with the same answer, also if it is already deleted.',
       tags,
     })
     .errors(writeErrors)

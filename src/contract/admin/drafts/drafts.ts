@@ -9,7 +9,7 @@ import { adminMessages } from '../../messages.ts'
 export const draftEntities = ['trips', 'blogs', 'categories'] as const
 export type DraftEntity = (typeof draftEntities)[number]
 
-/** `draft`: saved by 'Save draft'. `autosave`: what a form held when nobody had saved it yet. */
+/** `draft`: saved by 'Save draft'. `autosave`: unsaved values of a form. */
 export const draftKinds = ['draft', 'autosave'] as const
 
 /** Characters of a body as JSON: the largest complete story with room for escapes. */

@@ -69,7 +69,7 @@ export const previewsContract = {
     .errors({ ...writeErrors, ...previewNotFound })
     .input(
       z.strictObject({
-        preview_id: idSchema.describe('chosen by the form; of nobody else'),
+        preview_id: idSchema.describe('chosen by the form, which alone knows it'),
         ...shownSchema,
         body: bodySchema,
       }),

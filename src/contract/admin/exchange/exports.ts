@@ -68,7 +68,7 @@ export const exportsContract = {
       method: 'POST',
       path: '/admin/export',
       operationId: 'admin_export_chosen',
-      summary: 'Items with these ids as a file, for more ids than an address holds',
+      summary: 'Items with these ids as a file, for more ids than an address can have',
       outputStructure: 'detailed',
       tags,
     })

@@ -27,7 +27,7 @@ const optionFields = {
 const columnsSchema = z.object({
   known: z.array(z.string()),
   unknown: z.array(z.string()).describe('of the file; they are ignored'),
-  missing: z.array(z.string()).describe('not in the file; what is stored stays, and new items go without'),
+  missing: z.array(z.string()).describe('not in the file; stored values stay, and new items go without'),
 })
 
 export const importSchema = z.object({

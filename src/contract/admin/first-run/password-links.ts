@@ -9,7 +9,7 @@ export type PasswordLinkState = (typeof passwordLinkStates)[number]
 
 /** Calls about these links, open to everybody, beside those of Better Auth. */
 export const passwordLinkPaths = {
-  /** GET: how somebody without a password gets on. */
+  /** GET: how to sign in without a password. */
   help: '/api/auth/password-link',
   /** POST `{token}`. */
   check: '/api/auth/password-link/check',

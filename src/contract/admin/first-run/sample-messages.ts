@@ -4,7 +4,7 @@ export const sampleMessages = {
   loaded: 'The sample content is there',
   loadFailed: 'The sample content could not be loaded',
   removed: 'The sample content is in the trash',
-  nothingLeft: 'There is no sample content any more',
+  nothingLeft: 'No sample content is left',
   removeFailed: 'The sample content could not be removed',
   reasons: {
     edited: (day: string) => `Edited on ${day}`,

@@ -10,7 +10,7 @@ export const listMessages = {
   reasons: {
     gone: 'It no longer exists',
     planned: 'Its publication is scheduled; publish it in its form',
-    price: 'The new price would not lie between ₹1 and ₹10,00,00,000',
+    price: 'The new price would not be between ₹1 and ₹10,00,00,000',
     tagThere: 'It has as many tags as a story can have',
     homeFull: 'At most 60 can be chosen for the home page',
     incomplete: (fields: string[]) => `Missing or not valid: ${fields.join(', ')}`,

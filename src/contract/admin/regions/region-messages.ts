@@ -5,7 +5,7 @@ export const regionMessages = {
   /** Asked before one is added that resembles it. */
   alike: (name: string) => `“${name}” is in the list already.`,
   notFound: 'This region no longer exists',
-  used: 'Trips or vendors stand under this region; merge it with another one instead',
+  used: 'Trips or vendors use this region; merge it with another one instead',
   created: 'Region added',
   updated: 'Region changed',
   merged: 'Regions merged',

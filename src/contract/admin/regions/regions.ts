@@ -9,9 +9,9 @@ import { adminMessages } from '../../messages.ts'
 
 export const regionSchema = z.object({ id: idSchema, name: z.string() })
 
-/** A region with what stands under its name, drafts of published items included. */
+/** A region with the items that use it, drafts of published items included. */
 export const regionUseSchema = regionSchema.extend({
-  map_id: z.enum(mapRegionIds).nullable().describe('shape of the map of India that stands for it'),
+  map_id: z.enum(mapRegionIds).nullable().describe('shape of the map of India that represents it'),
   trips: z.int(),
   published_trips: z.int(),
   vendors: z.int(),
@@ -72,7 +72,7 @@ export const regionsAdminContract = {
       method: 'GET',
       path: '/admin/region-uses',
       operationId: 'admin_get_region_uses',
-      summary: 'Regions with their shape on the map and what stands under their name, ordered by name',
+      summary: 'Regions with their shape on the map and their uses, ordered by name',
       tags,
     })
     .errors(notSignedIn)
@@ -93,7 +93,7 @@ export const regionsAdminContract = {
       method: 'POST',
       path: '/admin/regions/{region_id}/merge',
       operationId: 'admin_merge_region',
-      summary: 'Move all that stands under a region to another one, and delete it',
+      summary: 'Move trips and vendors of a region to another one, and delete it',
       tags,
     })
     .errors({ ...writeErrors, ...regionNotFound })
@@ -104,7 +104,7 @@ export const regionsAdminContract = {
       method: 'DELETE',
       path: '/admin/regions/{region_id}',
       operationId: 'admin_delete_region',
-      summary: 'Delete a region that nothing stands under',
+      summary: 'Delete an unused region',
       description: deleteIsIdempotent,
       tags,
     })

@@ -93,7 +93,7 @@ async function requireRoom({ tables }: PointManifest, folder: string): Promise<v
   const { bavail, bsize } = await statfs(folder)
   const stored = tables.flatMap(({ chunks }) => chunks).reduce((sum, { bytes }) => sum + bytes, 0)
   if (bavail * bsize - roomFactor * stored > diskLimits.lowBelow) return
-  throw new BackupRefused('There is too little room on the disk to try a restore')
+  throw new BackupRefused('The disk has too little free space to test a restore')
 }
 
 async function checkPictures(objects: BackupObjects, pictures: ListedPicture[], lost: string[]): Promise<void> {
@@ -110,6 +110,6 @@ async function checkPictures(objects: BackupObjects, pictures: ListedPicture[], 
 
 function missingText(count: number): string {
   return count === 1
-    ? '1 picture that is stored is missing in the backup'
-    : `${countOf(count, 'picture')} that are stored are missing in the backup`
+    ? '1 stored picture is missing from the backup'
+    : `${countOf(count, 'stored picture')} are missing from the backup`
 }

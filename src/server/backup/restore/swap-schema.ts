@@ -60,9 +60,7 @@ async function lockTables(client: pg.Client, tables: string[], mode: string): Pr
       await client.query('rollback to unlocked')
     }
   }
-  throw new BackupRefused(
-    'The database is in use by something that does not end; nothing was changed. Try again later.',
-  )
+  throw new BackupRefused('Other transactions use the database without end; nothing was changed. Try again later.')
 }
 
 /** Rows of now in the place of those of the backup. */
@@ -114,9 +112,12 @@ async function dropFormer(client: pg.Client, read: Read): Promise<void> {
     if (functions.length > 0) await client.query(`drop function ${functions.join(', ')}`)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== '2BP01') throw error
-    throw new BackupRefused(`Something of your own depends on the tables; remove it first (${error.detail ?? ''})`, {
-      cause: error,
-    })
+    throw new BackupRefused(
+      `Other objects of the database depend on the tables; remove them first (${error.detail ?? ''})`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -168,5 +169,5 @@ function inPublic(name: string): string {
 export async function requireOwnSchema(read: Read): Promise<void> {
   const seen = (await readMigrations(read)).map(({ hash }) => hash)
   const own = ownMigrations().map(({ hash }) => hash)
-  if (seen.join() !== own.join()) throw new BackupRefused('The database is of another version of this program')
+  if (seen.join() !== own.join()) throw new BackupRefused('The database belongs to another version of this program')
 }

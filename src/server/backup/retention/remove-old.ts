@@ -17,7 +17,7 @@ const batch = 200
  * Removes restore points whose time is over, and then what none of the others names. The program that has its turn does
  * nothing else meanwhile; objects are listed before the points, so that nothing newer than the points is removed. An
  * interrupted run leaves more than is needed, never less.
- * @param requireTurn throws when somebody else writes to the target by now.
+ * @param requireTurn throws when another program writes to the target by now.
  * @returns objects that are damaged.
  */
 export async function removeOld(

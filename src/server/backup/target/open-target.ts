@@ -87,7 +87,8 @@ function guardedFolder(folder: string): Storage {
   const storage = folderStorage(folder)
   const requireFolder = async () => {
     const found = await stat(folder).catch(() => null)
-    if (!found?.isDirectory()) throw new BackupRefused(`BACKUP_URL: there is no folder ${folder}; mount or make it`)
+    if (!found?.isDirectory())
+      throw new BackupRefused(`BACKUP_URL: the folder ${folder} does not exist; mount or create it`)
   }
   const guard =
     <Args extends unknown[], Result>(method: (...args: Args) => Promise<Result>) =>

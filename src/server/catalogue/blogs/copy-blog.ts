@@ -4,10 +4,10 @@ import type { Db } from '../../db/database.ts'
 import { blogs } from '../../db/schema.ts'
 import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
 
-/** Numbers that are tried after a slug; somebody who copies more often gives the copies names. */
+/** Numbers that are tried after a slug; further copies need another title. */
 const lastNumber = 50
 
-/** Copies a story as a draft with a slug of its own. @returns null where there is none. */
+/** Copies a story as a draft with a new slug. @returns null where there is none. */
 export function copyBlog(tx: Db, id: string) {
   return copyRow(tx, blogs, id, async ({ title, slug }) => ({
     title: copiedTitle(title, blogFields.title.limit),

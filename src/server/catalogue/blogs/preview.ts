@@ -47,7 +47,7 @@ function slugOfPreview(id: string): string {
   return `preview-${id}`
 }
 
-/** The slug of another story would be refused; the preview has one of its own then. */
+/** The slug of another story would be refused, so the preview gets a new one. */
 async function withFreeSlug(db: Db, id: string, body: BlogBody): Promise<BlogBody> {
   const taken = await db.$count(blogs, and(eq(blogs.slug, body.slug), ne(blogs.id, id)))
   return taken > 0 ? { ...body, slug: slugOfPreview(id) } : body

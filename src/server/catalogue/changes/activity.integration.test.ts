@@ -114,7 +114,7 @@ describeWithDatabase('the activity', (open) => {
     ])
   }, 120_000)
 
-  it('of the week is told by item, from its first state to its last', async () => {
+  it('of the week is listed by item, from its first state to its last', async () => {
     const { adminApi, db } = open()
     const { id } = await aTrip(db, { title: 'Spiti', price: 50_000 })
     const save = (trip_data: Record<string, unknown>) => adminApi.admin.trips.update({ trip_id: id, trip_data })
@@ -205,7 +205,7 @@ describeWithDatabase('the activity', (open) => {
     })
   }
 
-  it('names the author of plain SQL as it is told', async () => {
+  it('names the author that plain SQL sets', async () => {
     const { db } = open()
     const { id } = await aTrip(db)
     await db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ describeWithDatabase('changes', (open) => {
   const latest = async (entity?: ChangedEntity) =>
     (await open().adminApi.admin.changes.list({ entity, page_size: 1 })).items[0]!
 
-  it('are told in sentences', async () => {
+  it('are described in sentences', async () => {
     const { adminApi, db } = open()
     const itinerary = [1, 2, 3].map((day) => ({ day, title: `Day ${day}`, description: 'Walk' }))
     const { id } = await aTrip(db, {

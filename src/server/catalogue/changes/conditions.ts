@@ -73,7 +73,7 @@ function ofKind(db: Db, kind: Exclude<ActivityKind, EventKind>): SQL {
   return or(and(isOwn, eq(versions.kind, 'update')), and(ne(versions.part, 'item'), notExists(itself)))!
 }
 
-/** Days are those of the company, wherever the database stands. */
+/** Days are in the company's time zone, whatever the database's. */
 function dayStart(day: string): SQL {
   return sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
 }

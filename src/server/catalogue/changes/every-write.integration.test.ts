@@ -236,7 +236,7 @@ const writes: Record<string, Write> = {
 
 /** Writes of which no change is recorded, each with its reason. */
 const unrecorded = [
-  // What a form keeps by itself, every few seconds, is nobody's decision.
+  // Autosaves, every few seconds, are not decisions of the admin.
   'drafts.autosave',
   // Neither is what a form shows of itself to its own session.
   'previews.put',

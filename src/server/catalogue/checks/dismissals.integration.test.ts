@@ -4,7 +4,7 @@ import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
-describeWithDatabase('what a check found and is meant so', (open) => {
+describeWithDatabase('an ignored finding', (open) => {
   const found = async (check: 'days' | 'highlights') => {
     const { items } = await open().adminApi.admin.trips.list({ check })
     return items.map(({ id }) => id)

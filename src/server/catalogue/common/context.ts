@@ -78,6 +78,6 @@ export interface ApiContext extends ApiParts {
   preview?: ShowPreview | null
   /** The raw header `Idempotency-Key`. */
   idempotencyKey?: string | undefined
-  /** Told the id of the change that a write left, after its commit. */
+  /** Called with the id of a write's change, after its commit. */
   onChange?: (id: number) => void
 }

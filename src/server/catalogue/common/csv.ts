@@ -30,7 +30,7 @@ function guardFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
 
-/** @returns the text as it was before it was guarded; what nobody guarded stays. */
+/** @returns the text without its guard, if it has one. */
 export function withoutGuard(cell: string): string {
   return guarded.test(cell) ? cell.slice(1) : cell
 }

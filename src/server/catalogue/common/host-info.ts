@@ -21,7 +21,7 @@ export function hostInfoOf(vendor: Host | null): string | null {
   return `${vendor_name}, ${region}${experience}${organised}`
 }
 
-/** Regenerates the trips' host texts without a new version of the trips, since nobody edited them. */
+/** Regenerates the trips' host texts without a new version of the trips, since the admin did not edit them. */
 export async function refreshHostInfo(tx: Db, vendor: typeof vendors.$inferSelect): Promise<void> {
   await tx
     .update(trips)

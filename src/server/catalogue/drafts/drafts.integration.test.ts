@@ -209,7 +209,7 @@ describeWithDatabase('a draft beside what is live', (open) => {
     expect(items[0]!.items).toMatchObject([{ kind: 'delete', sentences: ['Deleted'] }])
   })
 
-  it('is told among the changes', async () => {
+  it('is listed among the changes', async () => {
     const { adminApi } = open()
     const { trip } = await aChangedTrip(open())
     await adminApi.admin.drafts.discard({ entity: 'trips', item_id: trip.id, kind: 'draft' })

@@ -7,7 +7,7 @@ import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 
-/** Values of a vendor that nobody outside may see. */
+/** Values of a vendor that are not public. */
 const secret = {
   email: 'hidden-host@vendor.example',
   phone: '+91 98765 43210',

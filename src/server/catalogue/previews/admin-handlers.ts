@@ -15,7 +15,7 @@ import {
 
 const { previews: procedures } = adminProcedure
 
-/** Nothing here changes content, so no cache is told. */
+/** Nothing here changes content, so no cache is invalidated. */
 export const previewHandlers = {
   put: procedures.put.use(withLateTransaction).handler(async ({ input, context, errors }) => {
     const { db, identity, once, previews } = context

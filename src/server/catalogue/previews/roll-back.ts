@@ -7,14 +7,14 @@ import type { ShowPreview } from '../common/preview-type.ts'
 /** Milliseconds: a preview waits for a save, and no save waits long for a preview. */
 const limits = { lock: 3000, statement: 5000, idle: 5000 }
 
-/** Ends a transaction that nobody may see. */
+/** Ends a transaction that must not be visible. */
 class Unwanted extends Error {
   override name = 'Unwanted'
 }
 
 /**
- * Reads the site as it would be with the preview: writes it, reads, and rolls everything back. Nothing is recorded, nobody
- * is notified, and other transactions never see it.
+ * Reads the site as it would be with the preview: writes it, reads, and rolls everything back. Nothing is recorded or
+ * notified, and other transactions never see it.
  */
 export async function readInPreview<Result>(
   db: Db,

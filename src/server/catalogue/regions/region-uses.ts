@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { drafts, regions, trips, vendors } from '../../db/schema.ts'
 import { sortable, trimmed } from '../../db/tables/columns.ts'
 
-/** Every region with what stands under its name, ordered by name. */
+/** Every region with the items that use it, ordered by name. */
 export async function selectRegionUses(db: Db): Promise<RegionUse[]> {
   const inTrips = sql`(
     select ${trimmed(trips.region)} as name, count(*)::int as trips,
@@ -26,7 +26,7 @@ export async function selectRegionUses(db: Db): Promise<RegionUse[]> {
   return rows
 }
 
-/** Whether anything stands under a name: a trip, a draft or an autosave of one, a vendor. */
+/** Whether a trip, a draft or an autosave of one, or a vendor uses a region. */
 export async function isRegionUsed(db: Db, name: string): Promise<boolean> {
   const { rows } = (await db.execute(sql`select
     exists (select from ${trips} where ${trimmed(trips.region)} = ${name})

@@ -56,7 +56,7 @@ export const vendorAdminHandlers = {
   duplicate: procedures.duplicate.use(inTransaction).handler(async ({ input, context, errors }) => {
     const copy = await copyRow(context.db, vendors, input.vendor_id, ({ vendor_name }) => ({
       vendor_name: copiedTitle(vendor_name, vendorFields.vendor_name.limit),
-      // Nobody has checked the copy.
+      // The copy has not been checked.
       verified_checks: [],
       verified_on: null,
     }))

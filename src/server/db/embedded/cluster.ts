@@ -66,7 +66,7 @@ function initialise(folder: string, { initdb }: Binaries, account: Account): voi
   if (status === 0) return
   rmSync(folder, { recursive: true, force: true })
   const reason = (error?.message ?? stderr).trim().split('\n').at(-1)
-  throw new DatabaseUnavailable(`DATA_DIR: the database cannot be made in ${folder} (${reason})`, { cause: error })
+  throw new DatabaseUnavailable(`DATA_DIR: the database cannot be created in ${folder} (${reason})`, { cause: error })
 }
 
 function requireMajor(folder: string): void {

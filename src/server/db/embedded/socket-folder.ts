@@ -34,7 +34,7 @@ export function makeSocketFolder(folder: string, owner: Ids | null): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new DatabaseUnavailable(
-      `DATA_DIR: ${folder}, the place for the database's socket, cannot be made (${code})`,
+      `DATA_DIR: ${folder}, the place for the database's socket, cannot be created (${code})`,
       { cause: error },
     )
   }

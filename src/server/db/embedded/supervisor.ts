@@ -43,13 +43,13 @@ export async function superviseServer(options: SupervisorOptions): Promise<Super
       current = null
       if (stopped.signal.aborted) return
       if (Date.now() - begin > healthyTime) wait = backOff.first
-      log.error({ part: 'postgresql', restartInMs: wait }, 'the database has ended and is started again')
+      log.error({ part: 'postgresql', restartInMs: wait }, 'the database has stopped; restarting it')
       await pause(wait, null, { signal: stopped.signal }).catch(() => {})
       if (stopped.signal.aborted) return
       wait = Math.min(wait * 2, backOff.longest)
       restarts += 1
       current = await start().catch((error: unknown) => {
-        log.error({ part: 'postgresql', err: error }, 'the database could not be started again')
+        log.error({ part: 'postgresql', err: error }, 'the database could not be restarted')
         return null
       })
     }

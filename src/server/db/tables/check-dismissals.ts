@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, textList } from './columns.ts'
 
 /**
- * What a check found and the admin meant so: docs/decisions/0075. Triggers remove a row when one of its columns is saved
+ * Findings of checks that the admin ignores: docs/decisions/0075. Triggers remove a row when one of its columns is saved
  * differently, and with its item.
  */
 export const checkDismissals = pgTable(

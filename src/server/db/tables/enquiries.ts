@@ -22,7 +22,7 @@ export const enquiries = pgTable(
   'enquiries',
   {
     id: id(),
-    /** What the sender is told, such as `H-7KQM-4TXW`. */
+    /** The sender sees it, such as `H-7KQM-4TXW`. */
     reference: text().notNull(),
     /** Of the form and what was in it: the same form sent twice is one enquiry. */
     form_key: text().notNull(),

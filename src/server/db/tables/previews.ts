@@ -22,7 +22,7 @@ export const previews = pgTable(
     label: text().notNull(),
     created_at: createdAt(),
     expires_at: moment().notNull(),
-    /** When somebody last opened the link, to the minute. */
+    /** When the link was last opened, to the minute. */
     last_used_at: moment(),
     revoked_at: moment(),
   },

@@ -123,7 +123,7 @@ describeWithDatabase('a cached page', (open) => {
     expect([stale.status, await stale.text()]).toEqual([200, 'good'])
     expect(stale.headers.get('cache-status')).toBe('hatheli; hit; detail=stale')
     expect(stale.headers.get('cache-control')).toBe('no-cache')
-    expect(test.logged.some(({ msg }) => msg === 'page could not be made; the last good one is given')).toBe(true)
+    expect(test.logged.some(({ msg }) => msg === 'page could not be rendered; serving the last good one')).toBe(true)
     expect((await get('/blogs')).status).toBe(500)
     expect(directHits()).toBe(0)
   })

@@ -35,7 +35,7 @@ export function cachedHeaders(page: EncodedPage, encoding: Encoding, result: Cac
 
 /** @returns a cached page, or API response, in the encoding that this client accepts; 304 where it has it already. */
 export function sendCached(c: Context, page: EncodedPage, result: CacheResult, log: Logger): Response {
-  if (result === 'stale') log.error({ path: c.req.path }, 'page could not be made; the last good one is given')
+  if (result === 'stale') log.error({ path: c.req.path }, 'page could not be rendered; serving the last good one')
   const encoding = chooseEncoding(c.req.header('accept-encoding'))
   const headers = new Headers(cachedHeaders(page, encoding, result))
   if (result === 'stale' || result === 'offline') headers.set('cache-control', 'no-cache')

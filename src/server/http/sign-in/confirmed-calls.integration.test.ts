@@ -123,7 +123,7 @@ describeWithDatabase('a restore in the back office', (open) => {
       .toMatchObject({
         step: 'done',
         failure: null,
-        notes: ['1 picture of then is not in the backup.'],
+        notes: ['1 picture from that time is not in the backup.'],
       })
     expect(test.restored).toEqual([point.id])
     const { items } = await test.adminApi.admin.changes.list({ kind: 'restore' })

@@ -11,7 +11,7 @@ export function NotFoundPage() {
       drawing={<NoticePalm />}
       numeral="404"
       title="Oops! Page not found"
-      text="The address may have a slip in it, or the page has moved on."
+      text="The address may have a typo, or the page has moved."
     >
       <Link to="/" className={buttonStyles.primary}>
         Return to Home

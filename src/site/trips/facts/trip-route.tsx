@@ -9,7 +9,7 @@ export function TripRoute({ route }: Pick<FactTexts, 'route'>) {
       <div className="trip-route">
         <img src={route.map} alt="Map of the stops, numbered as in the list" width={720} height={540} loading="lazy" />
         <div>
-          <img src={route.inset} alt="Where it lies in India" width={250} height={286} loading="lazy" />
+          <img src={route.inset} alt="Where it is in India" width={250} height={286} loading="lazy" />
           <ol>
             {route.stops.map(({ name, day }, index) => (
               // A trip may stop twice at a place, and the list is never reordered.

@@ -154,7 +154,7 @@ function Nothing({ filter, facets }: PartProps) {
       <h2 className="pt-8 text-h2">No trips found</h2>
       {facets.loosened.length > 0 ? (
         <>
-          <p className="mt-4 max-w-measure text-lead">Nothing has all of this at once. One choice less helps:</p>
+          <p className="mt-4 max-w-measure text-lead">No journey matches all of this. Remove one choice:</p>
           <ul className="mt-5 grid justify-start gap-2">
             {facets.loosened.map(({ name, total }) => (
               <li key={name}>

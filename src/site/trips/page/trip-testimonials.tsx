@@ -23,7 +23,7 @@ export function TripTestimonials({ testimonials }: TripTestimonialsProps) {
     >
       <div className="page-width" ref={region}>
         <h2 id="trip-testimonials" className="eyebrow font-text text-madder">
-          Told by travellers
+          In travellers’ words
         </h2>
         {notice ? <p className="mt-2 text-muted">{notice}</p> : null}
         <ul

@@ -188,7 +188,7 @@ for (const [how, source] of [
   ['in a document', `<p>One</p><img src="data:image/jpeg;base64,${base64}">`],
   ['alone', `<img src="data:image/jpeg;base64,${base64}">`],
 ] as const) {
-  test(`what is typed after a picture that was pasted ${how} stands behind it`, async ({ page, blogs }) => {
+  test(`what is typed after a picture that was pasted ${how} follows it`, async ({ page, blogs }) => {
     await openNewBlog(page)
     await page.getByLabel('Title').fill(`${blogs.mark} Behind`)
     await paste(page, source)

@@ -68,7 +68,7 @@ test('a version is compared with the form, taken over field by field, and saved 
   expect((await trips.read(title)).price).toBe(62_000)
 
   await panel(page).getByRole('button', { name: 'Use all' }).click()
-  await expect(panel(page).getByText('Nothing differs: the form holds this version.')).toBeVisible()
+  await expect(panel(page).getByText('No differences: the form has this version.')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Full Description' })).toHaveValue('Four drives in the core forest.')
   await form.getByRole('button', { name: 'Put back' }).click()
   await expect(form.getByLabel('Price (INR)')).toHaveValue('62,000')
@@ -167,9 +167,9 @@ test('is read in parts, and says what does not load', async ({ page, trips, allo
   await expect(entries(page)).toHaveCount(25)
   await panel(page).getByRole('button', { name: 'Show older changes' }).click()
   await expect(entries(page)).toHaveCount(30)
-  await expect(panel(page).getByText('That is all that is kept.')).toBeFocused()
+  await expect(panel(page).getByText('These are all stored changes.')).toBeFocused()
   await page.goto(`/admin/trips?edit=${id}&history=change-999999999`)
-  await expect(panel(page).getByRole('alert')).toContainText('This version is not kept any more', { timeout: 30_000 })
+  await expect(panel(page).getByRole('alert')).toContainText('This version is no longer stored', { timeout: 30_000 })
 })
 
 adminTest(

@@ -223,7 +223,7 @@ adminTest(
     await expect(page.getByText(/^[\d.]+ [kM]B stored, all sizes included$/)).toBeVisible()
     await remove.click()
     const sure = page.getByRole('alertdialog', { name: 'Delete unused pictures' })
-    await expect(sure.getByText(new RegExp(`^${unused} pictures .* moved to the trash for 30 days\\.`))).toBeVisible()
+    await expect(sure.getByText(new RegExp(`^${unused} pictures .* move to the trash for 30 days\\.`))).toBeVisible()
     await expectNoAxeFindings(page)
     await sure.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Success', `${unused} pictures deleted`)

@@ -205,7 +205,7 @@ test('loading, empty and error states; a missing picture has a placeholder', asy
   await page.unrouteAll()
   await changeResponse(page, 'admin/pictures/list', () => ({ total: 0, items: [] }))
   await page.goto('/admin/pictures?unused=true')
-  await expect(page.getByText('No unused pictures: everything that is stored stands somewhere.')).toBeVisible()
+  await expect(page.getByText('No unused pictures: all stored pictures are in use.')).toBeVisible()
   await expectNoAxeFindings(page)
   await page.unrouteAll()
   await failCall(page, 'admin/pictures/list')

@@ -132,7 +132,7 @@ test('words in any order, typing errors, and filters that can be taken away one 
     await expect(spiti).toBeVisible()
   }
   await search.fill('spti')
-  await expect(page.getByText('Nothing matches exactly; 1 similar trip')).toBeVisible()
+  await expect(page.getByText('No exact matches; 1 similar trip')).toBeVisible()
   await expect(spiti).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Region' }).click()

@@ -65,7 +65,7 @@ test('the parts of a trip', async ({ page, request }) => {
     await expect(aside(page).getByRole('definition')).toHaveText(['5 days', 'Madhya Pradesh', 'Wildlife Escapes'])
   })
   await test.step('only testimonials of this trip are shown, with their stars, and one line says that they are samples', async () => {
-    const quotes = page.getByRole('list', { name: 'Told by travellers' }).getByRole('listitem')
+    const quotes = page.getByRole('list', { name: 'In travellers’ words' }).getByRole('listitem')
     const own = testimonials.filter(({ trip }) => trip === kanha.key)
     await expect(quotes).toHaveCount(own.length)
     for (const [index, { name, content, rating }] of own.entries()) {
@@ -73,7 +73,7 @@ test('the parts of a trip', async ({ page, request }) => {
       await expect(quotes.nth(index).locator('figcaption')).toContainText(shownName(name))
       await expect(quotes.nth(index)).toContainText(`Rated ${rating} out of 5`)
     }
-    const notice = section(page, 'Told by travellers').getByText(/sample/i)
+    const notice = section(page, 'In travellers’ words').getByText(/sample/i)
     await expect(notice).toHaveText('Sample words until our first guests write.')
   })
   await test.step('a day is collapsed and expanded with the keyboard', async () => {
@@ -121,11 +121,11 @@ test(
 
 test('a single testimonial has no buttons; without testimonials the section is absent', async ({ page, request }) => {
   await page.goto(await tripPath(request, 'varanasi-before-dawn'))
-  await expect(section(page, 'Told by travellers').getByText('Farhan K.', { exact: true })).toBeVisible()
-  await expect(section(page, 'Told by travellers').getByRole('button')).toHaveCount(0)
+  await expect(section(page, 'In travellers’ words').getByText('Farhan K.', { exact: true })).toBeVisible()
+  await expect(section(page, 'In travellers’ words').getByRole('button')).toHaveCount(0)
   await page.goto(await tripPath(request, 'periyar-on-foot'))
   await expect(page.getByRole('heading', { level: 1, name: 'Periyar on Foot' })).toBeVisible()
-  await expect(section(page, 'Told by travellers')).toHaveCount(0)
+  await expect(section(page, 'In travellers’ words')).toHaveCount(0)
 })
 
 test('structured data contains only facts: a price, and no rating', async ({ page, request }) => {

@@ -17,7 +17,7 @@ function belongsTo(toolbar: HTMLElement | null, target: EventTarget | null): boo
 }
 
 /**
- * Where a toolbar is in reach of the thumb while somebody types on a phone: at the top of the on-screen keyboard.
+ * Where a toolbar is in reach of the thumb while typing on a phone: at the top of the on-screen keyboard.
  * @returns pixels from the bottom of the window; null without such a keyboard, or while another field has the focus.
  */
 export function useKeyboardInset(toolbar: RefObject<HTMLElement | null>): number | null {

@@ -187,7 +187,7 @@ function adopt(now: Editing, { stored, fields, known }: Newer): { editing: Editi
   const theirs = isSameDraft ? stored.live : stored.values
   const base = isSameDraft ? liveBase(now) : now.isBaseKnown ? now.base : {}
   const { values, changes } = merge(fields, { base, mine: now.values, theirs }, known)
-  // The status has no state of its own; the fields keep their focus where it alone is another one.
+  // The status has no separate state; fields keep their focus if only the status changes.
   const isOther = Object.keys(values).some((name) => name !== 'status' && values[name] !== now.values[name])
   const onto = isSameDraft ? { version: stored.updatedAt, live: stored.live } : { base: theirs, isBaseKnown: true }
   const revision = now.revision + (isOther ? 1 : 0)

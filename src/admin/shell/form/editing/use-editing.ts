@@ -165,7 +165,7 @@ function useDrafts({ drafts, refresh }: AnyKind, editing: Editing, reload: () =>
     discardDraft: async () => {
       const publication = unpublished?.schedules.some(({ action }) => action === 'publish')
       const text = 'The form will show what is live. What was in the draft stays under Activity.'
-      const detail = publication ? 'Its publication is cancelled, too.' : null
+      const detail = publication ? 'Its publication is cancelled as well.' : null
       const question = { title: 'Discard draft?', text, detail, confirm: 'Discard draft' }
       if (draft && (await confirm(question))) discarding.mutate(drafts!.entity)
     },

@@ -5,7 +5,7 @@ import { similarity } from './word-differences.ts'
 export type Row<Item> =
   { kind: 'same' | 'removed' | 'added'; item: Item } | { kind: 'changed'; before: Item; after: Item }
 
-/** From this share of common text on, an entry that stands in the place of another one is the same one rewritten. */
+/** From this share of common text on, an entry in the place of another one counts as rewritten. */
 const rewritten = 0.35
 
 /**

@@ -65,7 +65,7 @@ function entryBlocks(entry: HTMLElement, label: string): Block[] {
   return [...entry.childNodes].flatMap((node) => blocksIn(node, label))
 }
 
-/** Pictures in a paragraph stand by themselves. */
+/** Pictures in a paragraph become separate blocks. */
 function paragraphBlocks(element: HTMLElement, label: string): Block[] {
   const images = [...element.querySelectorAll('img')].map(imageBlock)
   const runs = runsOf(element, [], '', '')

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** A run of words that both texts have, or only one of them; `skipped` stands for common words that are not shown. */
+/** A run of words that both texts have, or only one of them; `skipped` represents common words that are not shown. */
 export interface Part {
   kind: 'same' | 'removed' | 'added' | 'skipped'
   text: string

@@ -65,6 +65,6 @@ function countText(
   [one, many]: [string, string],
 ) {
   const rows = `${formatCount(total)} ${similar ? 'similar ' : ''}${total === 1 ? one : many}`
-  if (similar) return `Nothing matches exactly; ${rows}`
+  if (similar) return `No exact matches; ${rows}`
   return `${rows} ${total === 1 ? 'matches' : 'match'}`
 }

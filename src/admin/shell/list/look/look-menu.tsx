@@ -42,7 +42,7 @@ export function LookMenu({ search, look, onPageSize }: LookMenuProps) {
           ) : null}
           {query.isSuccess && views.length === 0 ? (
             <Text component="div" className={styles.note} c="dimmed">
-              None yet. Filter and sort the list, then save it as a view.
+              No saved views yet. Filter and sort the list, then save it as a view.
             </Text>
           ) : null}
           <Menu.RadioGroup

@@ -38,7 +38,7 @@ export function SaveView({ search, look, onClose }: SaveViewProps) {
           }}
         />
         <Text c="dimmed" mt="sm">
-          Filters, order, density and page size are kept, also for your other browsers.
+          The view stores filters, order, density and page size, for all your browsers.
         </Text>
         <Group justify="flex-end" mt="md">
           <Button variant="default" disabled={isPending} onClick={onClose}>

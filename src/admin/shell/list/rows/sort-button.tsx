@@ -7,7 +7,7 @@ import styles from './sort-button.module.css'
 
 /**
  * Makes the titles of sortable columns buttons. mantine-datatable would give the header cell itself the role of a button,
- * so that screen readers could not tell which column a cell belongs to.
+ * so that screen readers could not report the column of a cell.
  */
 export function withSortButtons<Item>(
   columns: DataTableColumn<Item>[],

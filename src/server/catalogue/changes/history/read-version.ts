@@ -103,7 +103,7 @@ function presentVersion<Entity extends VersionedEntity>(entity: Entity, body: Ve
   return versionSchemas[entity].parse({ ...body, ...(alt ? { [alt]: mainAlt } : {}) }) as Versions[Entity]
 }
 
-/** In a field of its own, in a text, or in the settings. */
+/** In a picture field, in a text, or in the settings. */
 const anyPicture = /\/media\/[a-z]+-images\/[A-Za-z0-9._-]+/g
 
 /** @returns the URLs of all pictures that a version shows. */

@@ -188,7 +188,7 @@ describeWithDatabase('retention', (open) => {
     await failing.stop()
   })
 
-  it('waits for nobody: a change that is being pinned stays', async () => {
+  it('does not wait: a change that is being pinned stays', async () => {
     const { db } = open()
     const ids = await aPast(db, { item: times(52, 900) })
     await db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ const usualPrices = sql`(
 
 const factor = sql.raw(String(checkLimits.priceFactor))
 
-/** Ids of trips of any status whose price a day stands out. */
+/** Ids of trips of any status with an unusual price a day. */
 export const tripsThatStandOut: SQL = sql`(
   with usual as materialized ${usualPrices}
   select trip.id from trips as trip

@@ -43,7 +43,7 @@ export function completeBody<Entity extends DraftEntity>(type: ContentType<Entit
   return parsed.data
 }
 
-/** Null stands for what a form left blank; where the contract has no null, it is told as missing. */
+/** A form sends null for a blank field; null is reported as missing where the schema forbids it. */
 function withoutBlanks({ schema }: ContentType, body: DraftBody): DraftBody {
   const isMissing = (field: string) => schema.shape[field]?.safeParse(null).success === false
   return Object.fromEntries(Object.entries(body).filter(([field, value]) => value !== null || !isMissing(field)))

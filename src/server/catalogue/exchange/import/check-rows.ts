@@ -101,7 +101,7 @@ function onlyChanged(columns: Data, stored: Data): Data {
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(value, stored[name])))
 }
 
-/** The columns of the file that fields stand in, but for what follows from them. */
+/** The file's columns of the fields, without derived values. */
 function namesOf({ sheet }: ImportCheck, { values }: ImportRowDraft, fields: string[]): string[] {
   const ofFields = sheet.columns.filter(
     (column) => fields.includes(fieldOf(column)) && values[column.name] !== undefined,
@@ -123,7 +123,7 @@ function newRow({ sheet, began }: ImportCheck, row: ImportRowDraft, columns: Dat
   return { ...data, published_at: published?.toISOString() ?? null }
 }
 
-/** A file that was exported before somebody else changed the item would take that back. */
+/** A file that was exported before another change would revert that change. */
 function requireVersion({ overwrite }: ImportCheck, row: ImportRowDraft): void {
   const exported = momentIn(row, 'updated_at')
   if (!overwrite && exported && row.stored!.updated_at > exported) problem(row, 'updated_at', messages.newer)

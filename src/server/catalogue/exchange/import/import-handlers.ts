@@ -47,7 +47,7 @@ async function presented(db: Db, id: string) {
 
 /** One line with the names of the columns, and one with an example. */
 function templateOf(entity: ExchangedEntity): ReadableStream<Uint8Array> {
-  // What only an export fills would confuse somebody who begins.
+  // Columns that only an export fills would confuse beginners.
   const columns = sheets[entity].columns.filter(
     ({ name }) => !['id', 'created_at', 'updated_at', 'published_at'].includes(name),
   )

@@ -59,7 +59,7 @@ function withRelated({ related }: Sheet, data: Data, stored: Data): Data {
   return { ...Object.fromEntries(fields.map((field) => [field, stored[field]])), ...data }
 }
 
-/** Only the first problem of a column is told. */
+/** Reports the first problem of a column only. */
 function noteIssue(sheet: Sheet, row: ImportRowDraft, path: PropertyKey[], message: string): void {
   const column = columnAt(sheet.columns, path)
   if (row.problems.some((each) => each.column === (column?.name ?? null))) return

@@ -1,7 +1,7 @@
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import { monthNames } from '#values/trips/months.ts'
 
-/** How the values of a column stand in the cells of a CSV file; what is written is read as the same value. */
+/** How a column's values are written to CSV cells; reading a written cell gives the same value. */
 export interface CellKind {
   /** In words, for the documentation. */
   form: string

@@ -23,7 +23,7 @@ export interface SheetColumn {
   refers?: Reference
 }
 
-/** A stored item: `fields` as the contract's data has them, `shown` what stands in the file instead. */
+/** A stored item: `fields` as the contract's data has them, `shown` what the file has instead. */
 export interface SheetRow {
   id: string
   created_at: Date
@@ -44,7 +44,7 @@ export interface SelectOptions {
   limit: number
 }
 
-/** How items of a content type stand in a file: docs/import-export.md. */
+/** How a file contains items of a entity: docs/import-export.md. */
 export interface Sheet {
   entity: ExchangedEntity
   table: PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn }
@@ -72,7 +72,7 @@ export function fieldOf({ name, field = name }: SheetColumn): string {
   return field
 }
 
-/** @returns what stands in a file, by the names of the columns. */
+/** @returns the values for a file, by the names of the columns. */
 export function itemOf({ columns }: Sheet, { id, created_at, updated_at, fields, shown }: SheetRow) {
   const own: Record<string, unknown> = {
     id,

@@ -41,7 +41,7 @@ function randomTrip({ below, pick }: ReturnType<typeof randomNumbers>): typeof t
   }
 }
 
-/** Whether a trip has a value, told from the contract's own bands. */
+/** Whether a trip has a value, by the contract's bands. */
 const has: Record<FacetName, (trip: Row, value: Value) => boolean> = {
   category: (trip, value) => trip.category === value,
   region: (trip, value) => trip.region.trim() === value,

@@ -12,7 +12,7 @@ export const authAccounts = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    /** Null until somebody sets it. */
+    /** Null until it is set. */
     password: text(),
     /** When the admin chose it; null for one that came from the environment or was generated. */
     passwordChosenAt: moment('password_chosen_at'),

@@ -154,7 +154,7 @@ describeWithDatabase('a preview', (open) => {
     expect([alone.includes('<script'), alone.includes('preview-bar')]).toEqual([true, true])
   })
 
-  it('answers the calls of its own pages, which only read', async () => {
+  it('answers the calls of its pages, which only read', async () => {
     const { trip, admin, visitor, preview } = await aPreviewed()
     const link = await share(admin, preview)
     const prefix = link.path.replace(/\/trip\/.*/, '')

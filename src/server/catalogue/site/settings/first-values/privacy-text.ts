@@ -39,7 +39,7 @@ export const firstPrivacy = (profile: KnownProfile): LegalSection[] => [
       {
         kind: 'list',
         items: [
-          'Enquiries: your name, telephone number or email address, and whatever you write about your plans, for example dates, group size and budget.',
+          'Enquiries: your name, telephone number or email address, and what you write about your plans, for example dates, group size and budget.',
           'Trip arrangements: where a journey goes ahead, the details needed for it, such as travellers’ names and ages, identity documents for hotels, parks and permits, dietary needs, health matters you tell us about, and an emergency contact.',
           'Partner applications: the name, contact details, licences, experience and references of those who offer to work with us.',
           'Testimonials: the name and the words you give us to publish.',
