@@ -37,7 +37,7 @@ describe('an enquiry about a list', () => {
 describe('chatText', () => {
   const wishes = (fields: Record<string, string>) => ({ get: (name: string) => fields[name] })
 
-  it('is the first line alone where nothing was chosen', () => {
+  it('is the first line only if nothing was chosen', () => {
     expect(chatText('First.', wishes({ month: '', wish: '  ' }))).toBe('First.')
   })
 

@@ -63,7 +63,7 @@ async function databaseBehindProxy() {
     isDisconnected = false
     isFrozen = false
   }
-  /** Connections stay open, and no data passes. */
+  /** Connections stay open without passing data. */
   const freeze = () => {
     isFrozen = true
     for (const [client, server] of pairs) {

@@ -3,7 +3,7 @@ import { adminApi } from '../shell/api/admin-api.ts'
 
 const quarterMinute = 15_000
 
-/** Asked again while the dashboard is open: a target that is away should be seen. */
+/** Polled while the dashboard is open, so that it shows an unavailable target. */
 export const backupQuery = queryOptions({
   queryKey: ['admin-backup'],
   queryFn: ({ signal }) => adminApi.backup.status(undefined, { signal }),

@@ -35,7 +35,7 @@ export const journeysSchema = z.object({
 
 export type Journeys = z.infer<typeof journeysSchema>
 
-/** Items that 'Continue where I left off' and 'Drafts waiting' name, each. */
+/** Maximum items in 'Continue where I left off', and in 'Drafts waiting'. */
 export const panelItems = 5
 
 export const editedEntities = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images', 'categories'] as const

@@ -83,7 +83,7 @@ export const settingsAdminContract = {
       method: 'GET',
       path: '/admin/settings/placeholders',
       operationId: 'admin_get_placeholders',
-      summary: 'Settings that still have an example for a value',
+      summary: 'Settings whose value is still an example',
       tags,
     })
     .errors(notSignedIn)

@@ -122,7 +122,7 @@ export function settingLabel(section: SettingsSection, field: string): string {
   return (settingsLabels[section].fields as Record<string, string>)[field] ?? field
 }
 
-/** Of a field whose section is not known: several sections name theirs alike. */
+/** Labels for a field of an unknown section: several sections use the same name. */
 export function anySettingLabel(field: string): string {
   const section = settingsSections.find((each) => field in settingsLabels[each].fields)
   return section ? settingLabel(section, field) : field

@@ -107,7 +107,7 @@ describeWithDatabase('attempts of strangers', (open) => {
     expect(await signInFrom(test, '::ffff:c000:201', adminPassword)).toBe(429)
   })
 
-  it('are counted correctly when they are concurrent', async () => {
+  it('are counted correctly when concurrent', async () => {
     const { db } = open()
     const counters = [counterOf('address', '192.0.2.1')]
     const refusals = await Promise.all(times(perAddress + 5).map(() => countAttempt(db, counters)))

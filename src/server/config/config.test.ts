@@ -175,7 +175,7 @@ describe('object storage', () => {
 })
 
 describe('what is given', () => {
-  it('makes the public origin of host and port where none is named', () => {
+  it('derives the public origin from host and port if it is unset', () => {
     expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
     expect(readConfig({ HOST: '::1' }).siteUrl).toBe('http://[::1]:3000')
   })

@@ -38,7 +38,7 @@ export function startTripCounter({ db, log, now = Date.now, shared = null }: Cou
       await pending.write()
       isFailing = false
     } catch (error) {
-      // Said once for each outage.
+      // Logged once for each outage.
       if (!isFailing) log.warn({ err: error }, 'figures of trips could not be written; retrying later')
       isFailing = true
     }

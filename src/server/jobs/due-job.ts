@@ -13,7 +13,7 @@ interface DueWork {
    * @returns milliseconds until something else is due, null where nothing is.
    */
   runDue: (isOpen: () => boolean) => Promise<number | null>
-  /** Of the log, when it fails; it is tried again. */
+  /** Log message when it fails; the job retries. */
   failure: string
   log: Logger
 }

@@ -9,7 +9,7 @@ import { pictureReferences, publicUses, refersTo } from './picture-references.ts
 export interface ShownPictures {
   /** Whether the site shows a picture. Asked of the database once after each change of content. */
   isPublic(url: string): Promise<boolean>
-  /** Whether a preview that was shared shows it. */
+  /** Whether a shared preview shows it. */
   isInPreview(url: string): Promise<boolean>
   /** To be called when content changed. */
   purge(): void

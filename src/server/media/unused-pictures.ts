@@ -81,7 +81,7 @@ export async function sweepPictures(db: Db, storage: Storage): Promise<void> {
     )
     if (rows.length < batch) break
   }
-  // Of nodes whose clocks disagree none may take a fresh upload for an old one.
+  // A node whose clock is wrong must not take a fresh upload for an old one.
   const { rows: clock } = (await db.execute(
     sql`select extract(epoch from now())::float8 * 1000 as now`,
   )) as unknown as { rows: [{ now: number }] }

@@ -64,7 +64,7 @@ test('a deleted trip comes back with a restore, and goes again with its undo', a
   await completePoint(call)
   const restore = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${point.at}"]`) })
 
-  await test.step('the point says what changed since, and the question what happens', async () => {
+  await test.step('the point lists what changed since, and the question what happens', async () => {
     await page.goto('/admin/settings?section=backup')
     await expect(restore).toContainText('Since then: 1 trip')
     await restore.getByRole('button', { name: /^Restore to/ }).click()

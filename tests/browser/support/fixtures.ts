@@ -13,7 +13,7 @@ interface Allowance {
 }
 
 interface Fixtures {
-  /** Change it in a test that provokes problems. */
+  /** A test that provokes problems changes it. */
   allow: Allowance
   /** Whether the worker that keeps pages runs; its requests would pass by the routes of other tests. */
   keepsPages: boolean

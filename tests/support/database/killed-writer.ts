@@ -11,7 +11,7 @@ export interface Writer {
   process: ChildProcess
   /** Ids that the database has acknowledged so far. */
   acknowledged: string[]
-  /** Resolves after `count` lines of output; the first one means that the database is open. */
+  /** Resolves after `count` lines of output; the first one reports the open database. */
   lines: (count: number) => Promise<void>
 }
 

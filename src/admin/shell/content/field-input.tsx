@@ -8,7 +8,7 @@ import { PlainSelect } from '../field/plain-select.tsx'
 import { RegionSelect } from '../field/region-select.tsx'
 import { statusLabels } from '../list/status-badge.tsx'
 
-/** What `getInputProps` of a form gives. */
+/** The result of a form's `getInputProps`. */
 interface InputProps {
   value?: unknown
   onChange: (value: unknown) => void

@@ -1,7 +1,7 @@
 /** Letters that may differ between two names of the same item. */
 const tolerance = { short: 1, long: 2 }
 
-/** From this many letters on a name counts as long. */
+/** Letters from which a name counts as long. */
 const longName = 8
 
 /** A name within another one resembles it only from this many letters on. */

@@ -30,7 +30,7 @@ export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Val
   useReturnFocus()
   useEscape(content, address.close)
   const { data, error, refetch } = useQuery({
-    // Sections of the settings differ in their fields, items of other content types do not.
+    // Sections of the settings differ in their fields, items of other entities do not.
     queryKey: ['history-code', entity, entity === 'site_settings' ? props.id : null],
     queryFn: async () => {
       const [{ HistoryContent }, kind] = await Promise.all([import('./history-content.tsx'), load()])

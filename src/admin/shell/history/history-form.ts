@@ -4,7 +4,7 @@ import type { useHistoryAddress } from './use-history-address.ts'
 export interface HistoryForm<Values> {
   values: Values
   dirty: boolean
-  /** Whether its values are there. */
+  /** Whether its values are loaded. */
   ready: boolean
   /** Puts other values into the form, as if they had been typed. */
   replace: (values: Values) => void

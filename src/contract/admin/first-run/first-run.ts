@@ -7,7 +7,7 @@ export const firstStepNames = ['password', 'contacts', 'picture', 'trip', 'sampl
 export type FirstStepName = (typeof firstStepNames)[number]
 
 const firstRunSchema = z.object({
-  put_away: z.boolean().describe('whether the admin put the steps away'),
+  put_away: z.boolean().describe('whether the admin hid the steps'),
   steps: z
     .array(z.object({ name: z.enum(firstStepNames), done: z.boolean() }))
     .describe('judged by what is stored, not by what was pressed'),
@@ -35,7 +35,7 @@ export const firstRunContract = {
       method: 'PATCH',
       path: '/admin/first-run',
       operationId: 'admin_update_first_run',
-      summary: 'Put the first steps away, or bring them back',
+      summary: 'Hide the first steps, or show them again',
       tags,
     })
     .errors(writeErrors)

@@ -56,7 +56,7 @@ export const sampleContract = {
       operationId: 'admin_remove_sample_content',
       summary: 'Move the sample content to the trash, in one change that can be undone',
       description:
-        'What was edited, or is in use by what stays, is kept unless `also` names it. Succeeds where nothing is left to delete.',
+        'Edited items and those in use stay unless `also` names them. Succeeds if nothing is left to delete.',
       tags,
     })
     .errors(writeErrors)

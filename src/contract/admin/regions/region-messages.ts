@@ -1,9 +1,9 @@
 /** Texts about regions in the back office. */
 export const regionMessages = {
   listFailed: 'Failed to fetch regions',
-  taken: 'This region is in the list already',
+  taken: 'This region is already in the list',
   /** Asked before one is added that resembles it. */
-  alike: (name: string) => `“${name}” is in the list already.`,
+  alike: (name: string) => `“${name}” is already in the list.`,
   notFound: 'This region no longer exists',
   used: 'Trips or vendors use this region; merge it with another one instead',
   created: 'Region added',

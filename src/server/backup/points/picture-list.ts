@@ -14,7 +14,7 @@ export interface ListedPicture {
   size: number
 }
 
-/** About how many pictures a piece has. */
+/** Approximate number of pictures per piece. */
 const pieceLength = 400
 
 /** @returns pieces of the list; a new or deleted picture changes one of them. */

@@ -23,7 +23,7 @@ describe('restore points that stay', () => {
     expect(Math.max(...kept)).toBeLessThanOrEqual(pointRetention.monthly)
   })
 
-  it('stay the same ones as nights go by', () => {
+  it('stay the same from night to night', () => {
     let kept = all
     for (let night = 1; night <= 60; night += 1) {
       const then = now + night * day

@@ -11,7 +11,7 @@ export async function siteOf(read: Read): Promise<string> {
   return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16)
 }
 
-/** Some providers keep it to themselves. */
+/** Some providers do not report it. */
 async function systemIdentifier(read: Read): Promise<string> {
   try {
     const [row] = await read<{ id: string }>('select system_identifier::text as id from pg_control_system()')

@@ -18,7 +18,7 @@ interface Story {
   body: string
 }
 
-/** @returns published trips: those chosen for the story, in order, or else those of which it speaks the most. */
+/** @returns published trips: those chosen for the story, in order, or else those it mentions most. */
 export async function selectStoryTrips(db: Db, story: Story): Promise<TripCard[]> {
   const chosen = await selectChosen(db, story.trip_ids)
   if (chosen.length > 0) return chosen.map(presentTripCard)

@@ -130,7 +130,7 @@ describeWithDatabase('changes', (open) => {
     expect(await db.$count(operations)).toBe(begin)
   })
 
-  it('record plain SQL, too', async () => {
+  it('record plain SQL', async () => {
     const { db } = open()
     const { id } = await aTrip(db)
     await db.execute(sql`update trips set price = 99000 where id = ${id}`)

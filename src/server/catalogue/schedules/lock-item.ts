@@ -3,7 +3,7 @@ import type { Status } from '#contract/fields.ts'
 import type { Db } from '../../db/database.ts'
 import type { ApiParts } from '../common/context.ts'
 
-/** What knows the content types. */
+/** Access to all content types. */
 export type Entities = Pick<ApiParts, 'contentTypes' | 'heroImageSwitch'>
 
 /**

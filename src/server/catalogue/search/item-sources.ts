@@ -16,7 +16,7 @@ import { isShownHost } from '../common/cards/host-profile.ts'
 import { contains } from '../common/pagination.ts'
 import { bestEntries, containsWords, eachWord } from './words.ts'
 
-/** How a content type is searched, and what is shown of it: never a contact, never a text. */
+/** How the search finds a content type, and what results show: never contacts or texts. */
 export interface Source {
   from: SQL
   id: AnyColumn

@@ -25,7 +25,7 @@ export function project({ latitude, longitude }: Place): Point {
   return { x: cone.x0 + distance * Math.sin(angle), y: cone.y0 + distance * Math.cos(angle) }
 }
 
-/** Kilometres that one unit of the map is long at a latitude. */
+/** Kilometres per unit of the map at a latitude. */
 export function kilometresPerUnit(latitude: number): number {
   const north = project({ latitude: latitude + 0.5, longitude: cone.meridian })
   const south = project({ latitude: latitude - 0.5, longitude: cone.meridian })

@@ -1,7 +1,7 @@
 import { ContactLine } from '../links/contact-line.tsx'
 import { useSite } from '../site-query.ts'
 
-/** The last line of a trip and a story; nothing where no channel is configured. */
+/** The last line of a trip and a story; nothing if no channel is configured. */
 export function TellUs() {
   const { whatsapp_number, email } = useSite()
   if (!whatsapp_number && !email) return null

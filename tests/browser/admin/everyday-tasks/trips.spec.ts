@@ -108,7 +108,7 @@ for (const { way, viewport } of hands)
   test.describe(way, () => {
     test.use({ viewport })
 
-    // The lists of the form close again under the hand of this test; why is not known yet.
+    // The lists of the form close again during this test, for an unknown reason.
     test('1: a trip with five photos and four days', async ({ page, trips }) => {
       const title = `${trips.mark} Backwaters`
       const hand = await dashboardOf(page)

@@ -50,7 +50,7 @@ test('a region is added only after a question where one is chosen or a similar o
   await page.keyboard.type('Kerela')
   await page.getByRole('option', { name: 'Add “Kerela”' }).click()
   const question = page.getByRole('alertdialog', { name: 'Add “Kerela” as a region?' })
-  await expect(question.getByText('“Kerala” is in the list already.')).toBeVisible()
+  await expect(question.getByText('“Kerala” is already in the list.')).toBeVisible()
   await expectNoAxeFindings(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(region).toHaveValue('')

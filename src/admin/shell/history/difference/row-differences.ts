@@ -36,7 +36,7 @@ export function rowDifferences<Item>(
 /** Entries among which a rewritten one is looked for: comparing each with each would take too long in a new story. */
 const candidates = 10
 
-/** Each removed entry is paired with the first similar one that was added after those that are paired already. */
+/** Pairs each removed entry with the first similar added one after the pairs so far. */
 function paired<Item>(removed: Item[], added: Item[], textOf: (item: Item) => string): Row<Item>[] {
   const rows: Row<Item>[] = []
   let next = 0

@@ -4,7 +4,7 @@ import { bulkResult, validRows } from './refusals.ts'
 
 /** One kind of action on several rows of a content type. */
 export interface RowsAction<Row, Action> {
-  /** Whether a row is so already. */
+  /** Whether a row already has the new value. */
   isDone?: (row: Row, action: Action) => boolean
   /** Why rows cannot be changed, by id. */
   refuse?: (tx: Db, rows: Row[], action: Action) => Promise<Map<string, string>>

@@ -30,7 +30,7 @@ export async function claimOf(key: string | undefined, path: readonly string[], 
   if (!idempotencyKeyPattern.test(key)) {
     throw new ORPCError('BAD_REQUEST', { message: adminMessages.idempotency.malformed })
   }
-  // A call without input has none, which JSON cannot say.
+  // A call without input is undefined, which JSON cannot express.
   const given = JSON.stringify(await canonical(input ?? null))
   return { key, operation: path.join('.'), fingerprint: hash(given) }
 }

@@ -1,6 +1,6 @@
 import { WriteRefused } from './write-refused.ts'
 
-/** How a body changes that was refused, by the code of the refusal. */
+/** How to change a refused body, by the code of the refusal. */
 type Mends<Body> = Record<string, (body: Body, refused: WriteRefused) => Body>
 
 /** More than any body has references to other items. */

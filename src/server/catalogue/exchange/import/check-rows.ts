@@ -91,7 +91,7 @@ async function columnsOf({ db, sheet, prepareBody }: ImportCheck, row: ImportRow
   return { ...columns, ...body, ...firstPublication(row, status) }
 }
 
-/** The date of the first publication stays, whatever a file says. */
+/** The date of the first publication stays; the file's is ignored. */
 function firstPublication(row: ImportRowDraft, status: unknown): Data {
   if (!row.stored || row.stored.shown.published_at || status !== 'published') return {}
   return { published_at: (momentIn(row, 'published_at') ?? new Date()).toISOString() }

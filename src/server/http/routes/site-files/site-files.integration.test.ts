@@ -55,7 +55,7 @@ describeWithDatabase('files for programs', (open) => {
     }
   })
 
-  it('are cached with an content type tag, and new at once after a save', async () => {
+  it('are cached with an entity tag, and new at once after a save', async () => {
     const test = open()
     const cache = createPageCache<Response>(4_000_000)
     const app = test.appWith({ cache, api: { ...test.context, writes: contentWrites(() => cache.purge()) } })
