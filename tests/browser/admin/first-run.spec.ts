@@ -60,7 +60,7 @@ test('a first start: link, password, steps that tick themselves, and the sample 
     await expect(stepOf(page, 'A password of your own')).toContainText('Done:')
     await expect(stepOf(page, 'A password of your own').getByRole('link')).toHaveText('Add two-factor sign-in')
     await expectNoAxeFindings(page)
-    await page.getByRole('button', { name: 'Hide' }).click()
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
     await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
     await page.reload()
     await page.getByRole('button', { name: 'Show the first steps (1 of 5 done)' }).click()
