@@ -4,7 +4,7 @@ import { backup } from './backup.ts'
 import { growth } from './growth.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { memory } from './memory.ts'
-import { startProgram, temporaryFolder, type MeasuredProgram } from './support/program.ts'
+import { startProgram, temporaryFolder, untilIdle, type MeasuredProgram } from './support/program.ts'
 import { throughput } from './throughput.ts'
 import { stealShare } from './support/steal-time.ts'
 
@@ -37,6 +37,7 @@ if (demoParts.length > 0) {
   const folder = temporaryFolder()
   const program = await startProgram(folder.path, port)
   try {
+    await untilIdle(program)
     for (const [part, measure] of demoParts) await runPart(part, () => measure(program))
   } finally {
     await program.stop()

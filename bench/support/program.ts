@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { descendantsOf, proportionalMegabytes } from './server-processes.ts'
+import { cpuSeconds, descendantsOf, proportionalMegabytes } from './server-processes.ts'
 
 /** The credentials of measured programs. */
 export const admin = { email: 'admin@hatheli.example', password: 'a password for measuring' }
@@ -31,6 +31,17 @@ export function runOn(folder: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} exited with ${code}`))))
   })
+}
+
+/** Milliseconds between two looks, and CPU seconds meanwhile below which a program is idle. */
+const idle = { interval: 2000, cpu: 0.1 }
+
+/** Waits until a new program has encoded its first pictures, which takes the processors from what is measured. */
+export async function untilIdle({ pid }: MeasuredProgram): Promise<void> {
+  for (let last = -Infinity, now = cpuSeconds(pid); now - last > idle.cpu; now = cpuSeconds(pid)) {
+    last = now
+    await new Promise((resolve) => setTimeout(resolve, idle.interval))
+  }
 }
 
 /** Starts the program as `npm start` does, and waits until it is ready. */
