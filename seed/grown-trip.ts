@@ -1,6 +1,6 @@
 import type { ItineraryDay } from '#contract/trips.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'
-import type { trips } from '#server/db/schema.ts'
+import type { trips } from '#server/platform/db/schema.ts'
 import type { Random } from './random.ts'
 
 /** Rows that a generated trip may reference. */

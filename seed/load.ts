@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { LoadSample } from '#server/catalogue/common/context.ts'
-import { isCatalogueEmpty, wasSampleLoaded } from '#server/catalogue/first-run/sample.ts'
-import { nameAuthor } from '#server/db/writes/operations.ts'
-import type { Db } from '#server/db/database.ts'
-import type { Storage } from '#server/files/storage.ts'
+import type { LoadSample } from '#server/api/context.ts'
+import { isCatalogueEmpty, wasSampleLoaded } from '#server/dashboard/first-run/sample.ts'
+import { nameAuthor } from '#server/platform/db/writes/operations.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Storage } from '#server/platform/files/storage.ts'
 
 /**
  * Advisory lock for nodes that start together on one empty database: the first loads, the others wait and find

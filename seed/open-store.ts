@@ -1,10 +1,10 @@
-import { ConfigError, readConfig } from '#server/config/config.ts'
-import { DatabaseUnavailable, type Database } from '#server/db/database.ts'
-import { FolderInUse } from '#server/db/embedded/folder-lock.ts'
-import { openDatabase, openDatabaseForCommand, type OpenOptions } from '#server/db/open-database.ts'
-import { openStorage } from '#server/files/open-storage.ts'
-import { StorageUnavailable, type Storage } from '#server/files/storage.ts'
-import { createLog } from '#server/log.ts'
+import { ConfigError, readConfig } from '#server/platform/config/config.ts'
+import { DatabaseUnavailable, type Database } from '#server/platform/db/database.ts'
+import { FolderInUse } from '#server/platform/db/embedded/folder-lock.ts'
+import { openDatabase, openDatabaseForCommand, type OpenOptions } from '#server/platform/db/open-database.ts'
+import { openStorage } from '#server/platform/files/open-storage.ts'
+import { StorageUnavailable, type Storage } from '#server/platform/files/storage.ts'
+import { createLog } from '#server/platform/log.ts'
 import type { Logger } from 'pino'
 
 export interface Store {

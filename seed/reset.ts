@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { buckets } from '#contract/pictures.ts'
-import { forgetHistory, withoutRecording } from '#server/db/writes/operations.ts'
-import type { Db } from '#server/db/database.ts'
+import { forgetHistory, withoutRecording } from '#server/platform/db/writes/operations.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import {
   blogs,
   categories,
@@ -13,9 +13,9 @@ import {
   tripImages,
   trips,
   vendors,
-} from '#server/db/schema.ts'
-import type { Storage } from '#server/files/storage.ts'
-import { cardsPrefix } from '#server/media/share-card.ts'
+} from '#server/platform/db/schema.ts'
+import type { Storage } from '#server/platform/files/storage.ts'
+import { cardsPrefix } from '#server/platform/media/share-cards/share-card.ts'
 import { loadDemoIfEmpty } from './load.ts'
 
 /** Removes all content with its pictures, previews and history, then loads the demo catalogue; categories and regions stay. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { trips as demoTrips } from './content/catalogue.ts'
 import { vendors as demoVendors } from './content/vendors.ts'
-import { trips, vendors } from '#server/db/schema.ts'
+import { trips, vendors } from '#server/platform/db/schema.ts'
 import { wanted } from '#tests/fixtures/search/wanted.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { hasOwnContent } from '#server/catalogue/first-run/sample.ts'
+import { hasOwnContent } from '#server/dashboard/first-run/sample.ts'
 import { SeedError, withStore } from '../open-store.ts'
 import { resetDemo } from '../reset.ts'
 

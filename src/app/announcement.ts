@@ -1,7 +1,7 @@
 import { passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
-import { passwordLink } from '#server/auth/password-links.ts'
-import type { Config } from '#server/config/config.ts'
+import { passwordLink } from '#server/platform/auth/password-links.ts'
+import type { Config } from '#server/platform/config/config.ts'
 
 interface Announced {
   /** Where it listens. */

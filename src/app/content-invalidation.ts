@@ -1,4 +1,4 @@
-import type { ContentListener, Database, DatabaseState } from '#server/db/database.ts'
+import type { ContentListener, Database, DatabaseState } from '#server/platform/db/database.ts'
 
 interface ContentInvalidation {
   isDown: () => boolean

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Handlers } from '#server/http/connections.ts'
-import { restoreRuns, type RestoreRuns } from '#server/http/restores/restore-runs.ts'
+import type { Handlers } from '#server/platform/http/connections.ts'
+import { restoreRuns, type RestoreRuns } from '#server/platform/http/restores/restore-runs.ts'
 import type { Program } from './program.ts'
 import { startupHandlers } from './startup-handler.ts'
 

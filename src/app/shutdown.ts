@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Connections } from '#server/http/connections.ts'
+import type { Connections } from '#server/platform/http/connections.ts'
 import type { Program } from './program.ts'
 
 /** Milliseconds for open requests to finish after the server has stopped listening. */

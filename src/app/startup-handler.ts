@@ -1,5 +1,5 @@
-import { commonHeaderValues } from '#server/http/middleware/security-headers.ts'
-import type { Handlers } from '#server/http/connections.ts'
+import { commonHeaderValues } from '#server/platform/http/middleware/security-headers.ts'
+import type { Handlers } from '#server/platform/http/connections.ts'
 
 /** Seconds. */
 const retryAfter = '2'

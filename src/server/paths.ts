@@ -15,9 +15,9 @@ export const paths = {
   server: inRoot('dist/server/server.js'),
   /** The module that renders pages. */
   renderer: inRoot('dist/renderer/render.js'),
-  migrations: inRoot('src/server/db/migrations'),
-  commonPasswords: inRoot('src/server/auth/common-passwords.txt'),
-  cardFonts: inRoot('src/server/media/fonts'),
-  indiaMap: inRoot('src/server/media/maps/india.svg'),
+  migrations: inRoot('src/server/platform/db/migrations'),
+  commonPasswords: inRoot('src/server/platform/auth/common-passwords.txt'),
+  cardFonts: inRoot('src/server/platform/media/fonts'),
+  indiaMap: inRoot('src/server/platform/media/maps/india.svg'),
   demoPictures: inRoot('seed/images'),
 } as const

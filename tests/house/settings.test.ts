@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { environmentNames, readConfig } from '#server/config/config.ts'
-import { secretNames } from '#server/config/secret-files.ts'
+import { environmentNames, readConfig } from '#server/platform/config/config.ts'
+import { secretNames } from '#server/platform/config/secret-files.ts'
 
 const settings = environmentNames.toSorted()
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { chooseAccount } from '#server/db/embedded/account.ts'
-import { packagedBinaries } from '#server/db/embedded/binaries.ts'
-import { ensureCluster } from '#server/db/embedded/cluster.ts'
-import { serverPid } from '#server/db/embedded/orphan-server.ts'
-import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
+import { chooseAccount } from '#server/platform/db/embedded/account.ts'
+import { packagedBinaries } from '#server/platform/db/embedded/binaries.ts'
+import { ensureCluster } from '#server/platform/db/embedded/cluster.ts'
+import { serverPid } from '#server/platform/db/embedded/orphan-server.ts'
+import { embeddedPaths } from '#server/platform/db/embedded/open-embedded.ts'
 import { asNobody, canBeNobody, nobody, withoutUserNamespaces } from '../support/program/other-accounts.ts'
 import { startProgram, temporaryFolder, type Launch, type ProgramProcess } from '../support/program/program-process.ts'
 
@@ -102,7 +102,7 @@ describe.runIf(canBeNobody)('started as root where user namespaces are forbidden
 
   it('refuses with one line if nobody cannot reach the PostgreSQL binaries', async () => {
     const closed = join(temporaryFolder(), 'postgres')
-    const account = fileURLToPath(new URL('../../src/server/db/embedded/account.ts', import.meta.url))
+    const account = fileURLToPath(new URL('../../src/server/platform/db/embedded/account.ts', import.meta.url))
     const code = `const { chooseAccount } = await import(${JSON.stringify(account)}); chooseAccount('${closed}', '/none')`
     const child = withoutUserNamespaces([process.execPath, '--input-type=module', '-e', code], { cwd: root })
     let stderr = ''

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { backupDownloadPath } from '#contract/admin/backup.ts'
+import { backupDownloadPath } from '#contract/admin/backup/backup.ts'
 import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { objectStorageServer } from '#tests/support/files/object-storage.ts'

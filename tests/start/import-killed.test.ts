@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, it, vi } from 'vitest'
 import type { AdminImport } from '#contract/admin/exchange/imports.ts'
-import { taskMessages } from '#contract/admin/tasks.ts'
+import { taskMessages } from '#contract/admin/exchange/tasks.ts'
 import { temporaryFolder } from '#tests/support/program/program-process.ts'
 import type { CallAsAdmin } from '#tests/support/program/sign-in-as-admin.ts'
 import { answered, startAsAdmin } from '#tests/support/program/start-as-admin.ts'

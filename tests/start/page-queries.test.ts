@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openPostgresql } from '#server/db/postgresql.ts'
-import { createLog } from '#server/log.ts'
+import { openPostgresql } from '#server/platform/db/postgresql.ts'
+import { createLog } from '#server/platform/log.ts'
 import { clonePostgresql } from '#tests/support/database/open-fresh.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { pageRenderer, type Renderer, type RenderLimits } from '#app/ssr/page-renderer.ts'
-import { nobody } from '#server/auth/visitor.ts'
-import type { ApiContext } from '#server/catalogue/common/context.ts'
+import { nobody } from '#server/platform/auth/visitor.ts'
+import type { ApiContext } from '#server/api/context.ts'
 import { paths } from '#server/paths.ts'
 
 const never = 600_000

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { startEmbedded } from '#server/db/embedded/open-embedded.ts'
-import { createLog } from '#server/log.ts'
+import { startEmbedded } from '#server/platform/db/embedded/open-embedded.ts'
+import { createLog } from '#server/platform/log.ts'
 import { startProgram, temporaryFolder } from '../support/program/program-process.ts'
 
 it('DATABASE_URL accepts the folder of a unix socket', async () => {

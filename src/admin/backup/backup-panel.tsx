@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
-import figures from '../shell/panel/figures.module.css'
-import { Panel } from '../shell/panel/panel.tsx'
+import figures from '../kit/layout/figures.module.css'
+import { Panel } from '../kit/layout/panel.tsx'
 import { backupQuery } from './backup-query.ts'
 import { BackupState } from './backup-state.tsx'
 

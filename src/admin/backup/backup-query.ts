@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { adminApi } from '../shell/api/admin-api.ts'
+import { adminApi } from '../kit/api/admin-api.ts'
 
 const quarterMinute = 15_000
 

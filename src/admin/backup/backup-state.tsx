@@ -1,10 +1,10 @@
 import { Alert, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { BackupStatus } from '#contract/admin/backup.ts'
+import type { BackupStatus } from '#contract/admin/backup/backup.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatAgo, formatMoment } from '#values/format/dates.ts'
-import figures from '../shell/panel/figures.module.css'
+import figures from '../kit/layout/figures.module.css'
 import styles from './backup-panel.module.css'
 
 /** Whether everything is backed up, until when, and whether a restore works; or how to turn it on. */

@@ -1,6 +1,6 @@
-import type { RestorePoint } from '#contract/admin/backup.ts'
+import type { RestorePoint } from '#contract/admin/backup/backup.ts'
 import { formatCount } from '#values/format/counts.ts'
-import { entityLabels } from '../shell/list/entity-labels.ts'
+import { entityLabels } from '../kit/layout/entity-labels.ts'
 
 /** @returns such as 'Since then: 3 trips, 1 blog'. */
 export function changedWords(changed: RestorePoint['changed']): string {

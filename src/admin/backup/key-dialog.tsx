@@ -1,11 +1,11 @@
 import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { backupKeyCall, type BackupKeyAnswer } from '#contract/admin/backup.ts'
-import { toastFailure } from '../shell/feedback/toasts.ts'
-import { CopyText } from '../shell/field/copy-text.tsx'
-import { PasswordGate } from '../shell/field/password-gate.tsx'
-import { authClient } from '../shell/session/auth-client.ts'
-import { callAuth, errorMessage } from '../shell/session/auth-call.ts'
+import { backupKeyCall, type BackupKeyAnswer } from '#contract/admin/backup/backup.ts'
+import { toastFailure } from '../kit/feedback/toasts.ts'
+import { CopyText } from '../kit/field/copy-text.tsx'
+import { PasswordGate } from '../kit/field/password-gate.tsx'
+import { authClient } from '../session/auth-client.ts'
+import { callAuth, errorMessage } from '../session/auth-call.ts'
 import styles from './backup-panel.module.css'
 
 /** Shows the backup key after the password is confirmed; closing the dialog discards it. */

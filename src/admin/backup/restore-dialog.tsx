@@ -1,15 +1,15 @@
 import { Alert, Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { backupRestoreCall } from '#contract/admin/backup.ts'
-import type { BegunRestore } from '#contract/admin/restores.ts'
+import { backupRestoreCall } from '#contract/admin/backup/backup.ts'
+import type { BegunRestore } from '#contract/admin/backup/restores.ts'
 import { formatMoment } from '#values/format/dates.ts'
-import { useReturnFocus } from '../shell/hooks/use-return-focus.ts'
-import { AccountPassword } from '../shell/field/account-password.tsx'
-import { authClient } from '../shell/session/auth-client.ts'
-import { AuthError, callAuth, errorMessage } from '../shell/session/auth-call.ts'
-import { identityQuery } from '../shell/session/identity-query.ts'
-import type { RunningRestore } from '../shell/restore/use-running-restore.ts'
+import { useReturnFocus } from '../kit/hooks/use-return-focus.ts'
+import { AccountPassword } from '../kit/field/account-password.tsx'
+import { authClient } from '../session/auth-client.ts'
+import { AuthError, callAuth, errorMessage } from '../session/auth-call.ts'
+import { identityQuery } from '../session/identity-query.ts'
+import type { RunningRestore } from '../session/restore/use-running-restore.ts'
 
 interface RestoreDialogProps {
   point: { id: string; at: string }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { adminApi } from '../shell/api/admin-api.ts'
+import { adminApi } from '../kit/api/admin-api.ts'
 
 export const restorePointsQuery = infiniteQueryOptions({
   queryKey: ['admin-restore-points'],

@@ -2,10 +2,10 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { formatMoment } from '#values/format/dates.ts'
-import { useReturnFocus } from '../shell/hooks/use-return-focus.ts'
-import { RestoreProgress } from '../shell/restore/restore-progress.tsx'
-import type { FollowedRestore } from '../shell/restore/restore-state-query.ts'
-import type { RunningRestore } from '../shell/restore/use-running-restore.ts'
+import { useReturnFocus } from '../kit/hooks/use-return-focus.ts'
+import { RestoreProgress } from '../session/restore/restore-progress.tsx'
+import type { FollowedRestore } from '../session/restore/restore-state-query.ts'
+import type { RunningRestore } from '../session/restore/use-running-restore.ts'
 
 const steps = ['saving', 'pictures', 'rows', 'checking'] as const
 

@@ -1,6 +1,6 @@
 import { blogFields } from '#contract/content/blog-fields.ts'
-import { contentHistory } from '../shell/history/content-history.ts'
-import type { HistoryKind } from '../shell/history/history-kind.ts'
+import { contentHistory } from '../publishing/history/content-history.ts'
+import type { HistoryKind } from '../publishing/history/history-kind.ts'
 import type { BlogValues } from './blog-values.ts'
 import { normalized } from './editor/body-html.ts'
 

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import { useDeferredValue } from 'react'
 import { blogStartLength } from '#contract/blogs.ts'
 import { excerpt, excerptLength, metaLength, storyStart } from '#values/format/excerpt.ts'
-import { SharePreview } from '../shell/preview/share-preview.tsx'
+import { SharePreview } from '../publishing/preview/share-preview.tsx'
 import type { BlogValues } from './blog-values.ts'
-import { FormCard } from './form-parts.tsx'
+import { FormCard } from './form/form-parts.tsx'
 
 /** The story in search results, in a shared link and on the cards of the site, as it is in the form. */
 export function BlogPreview({ values }: { values: BlogValues }) {

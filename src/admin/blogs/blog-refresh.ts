@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { adminMessages } from '#contract/messages.ts'
-import type { DuplicateOptions } from '../shell/list/use-duplicate.ts'
+import type { DuplicateOptions } from '../kit/list/use-duplicate.ts'
 
 /** Queries to invalidate when a blog was saved or deleted (specification 7.6). */
 export const blogRefresh: QueryKey[] = [['admin-blogs'], ['blogs'], ['blog']]

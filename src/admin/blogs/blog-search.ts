@@ -2,7 +2,7 @@ import { blogSortColumns } from '#contract/admin/blogs.ts'
 import { plannedStates, type PlannedState } from '#contract/admin/drafts/drafts.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { storyChecks, type StoryCheck } from '#values/checks/check-names.ts'
-import { readListSearch, textOf, type ListSearch } from '../shell/list/list-search.ts'
+import { readListSearch, textOf, type ListSearch } from '../kit/list/list-search.ts'
 
 /** Search parameters of the blogs screen: the filters of the list, and the form shown in its place. */
 export interface BlogSearch extends ListSearch {

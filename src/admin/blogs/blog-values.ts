@@ -1,10 +1,10 @@
 import { blogDataSchema } from '#contract/admin/blogs.ts'
 import { blogFields } from '#contract/content/blog-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { callError } from '../shell/api/admin-api.ts'
-import { contentForm } from '../shell/content/content-form.ts'
-import type { FormValues } from '../shell/content/form-values.ts'
-import { fieldErrorsOf, type FieldErrors } from '../shell/form/save-errors.ts'
+import { callError } from '../kit/api/admin-api.ts'
+import { contentForm } from '../kit/form/content-form.ts'
+import type { FormValues } from '../kit/form/form-values.ts'
+import { fieldErrorsOf, type FieldErrors } from '../kit/form/save-errors.ts'
 
 export type BlogValues = FormValues<typeof blogFields>
 

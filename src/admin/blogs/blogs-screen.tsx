@@ -2,8 +2,8 @@ import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/reac
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formSearch, listPartOf, type BlogSearch, type FormOf } from './blog-search.ts'
-import { LazyBlogForm, LazyBlogList, loadForm } from './lazy-editor.ts'
-import { Spinner } from './spinner.tsx'
+import { LazyBlogForm, LazyBlogList, loadForm } from './form/lazy-editor.ts'
+import { Spinner } from './form/spinner.tsx'
 
 const route = getRouteApi('/guarded/admin/blogs')
 

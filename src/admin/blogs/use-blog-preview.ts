@@ -1,5 +1,5 @@
-import type { Previewed } from '../shell/page-preview/use-preview.ts'
-import { usePreviewOpen } from '../shell/page-preview/use-preview-open.ts'
+import type { Previewed } from '../publishing/preview/use-preview.ts'
+import { usePreviewOpen } from '../publishing/preview/use-preview-open.ts'
 import { blogContent, type BlogValues } from './blog-values.ts'
 
 /** @returns what the story's preview shows while it is open, and its switch. */

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import { categoryFindings } from '#values/checks/category-findings.ts'
-import { FormChecks } from '../shell/checks/form-checks.tsx'
+import { FormChecks } from '../publishing/checks/form-checks.tsx'
 import type { CategoryValues } from './category-kind.ts'
 
 interface CategoryChecksProps {

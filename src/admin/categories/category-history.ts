@@ -1,7 +1,7 @@
 import { categoryFields, categoryPicture } from '#contract/content/small-fields.ts'
-import type { FormValues } from '../shell/content/form-values.ts'
-import { contentHistory } from '../shell/history/content-history.ts'
-import type { HistoryKind } from '../shell/history/history-kind.ts'
+import type { FormValues } from '../kit/form/form-values.ts'
+import { contentHistory } from '../publishing/history/content-history.ts'
+import type { HistoryKind } from '../publishing/history/history-kind.ts'
 
 /** With the picture, which is set beside the form, and at once. */
 interface ShownCategory extends FormValues<typeof categoryFields> {

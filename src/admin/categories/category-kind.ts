@@ -1,12 +1,12 @@
 import { categoryDataSchema, type AdminCategory } from '#contract/admin/categories.ts'
 import { categoryFields } from '#contract/content/small-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { adminApi } from '../shell/api/admin-api.ts'
-import { contentForm } from '../shell/content/content-form.ts'
-import type { FormValues } from '../shell/content/form-values.ts'
-import type { DraftKind, FormKind } from '../shell/form/form-kind.ts'
-import { fieldErrorsOf } from '../shell/form/save-errors.ts'
-import type { HistoryField } from '../shell/history/history-kind.ts'
+import { adminApi } from '../kit/api/admin-api.ts'
+import { contentForm } from '../kit/form/content-form.ts'
+import type { FormValues } from '../kit/form/form-values.ts'
+import type { DraftKind, FormKind } from '../publishing/form/form-kind.ts'
+import { fieldErrorsOf } from '../kit/form/save-errors.ts'
+import type { HistoryField } from '../publishing/history/history-kind.ts'
 import { categoriesQuery } from './categories-query.ts'
 
 export type CategoryValues = FormValues<typeof categoryFields>

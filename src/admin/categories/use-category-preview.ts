@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import { categoryRoute } from '#values/categories.ts'
-import type { Previewed } from '../shell/page-preview/use-preview.ts'
-import { usePreviewOpen } from '../shell/page-preview/use-preview-open.ts'
+import type { Previewed } from '../publishing/preview/use-preview.ts'
+import { usePreviewOpen } from '../publishing/preview/use-preview-open.ts'
 
 /**
  * The screen shows the preview of one of its forms.

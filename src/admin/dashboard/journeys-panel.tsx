@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { latelyDays, type Journeys } from '#contract/admin/dashboard.ts'
+import { latelyDays, type Journeys } from '#contract/admin/dashboard/dashboard.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatCount } from '#values/format/counts.ts'
-import { ItemName } from '../shell/activity/item-name.tsx'
-import { Panel } from '../shell/panel/panel.tsx'
+import { ItemName } from '../publishing/activity/item-name.tsx'
+import { Panel } from '../kit/layout/panel.tsx'
 import styles from './journeys-panel.module.css'
 import { usePanel } from './panels-query.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Panels } from '#contract/admin/dashboard.ts'
-import { cacheTimes } from '#contract/cache-times.ts'
-import { adminApi } from '../shell/api/admin-api.ts'
-import { queryTimes } from '../shell/api/admin-query-client.ts'
+import type { Panels } from '#contract/admin/dashboard/dashboard.ts'
+import { cacheTimes } from '#contract/http/cache-times.ts'
+import { adminApi } from '../kit/api/admin-api.ts'
+import { queryTimes } from '../kit/api/admin-query-client.ts'
 
 /** All panels in one call, under a key that follows all writes. */
 const panelsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
-import { HeroImages, Plus, Upload } from '../shell/layout/admin-icons.tsx'
+import { HeroImages, Plus, Upload } from '../kit/layout/admin-icons.tsx'
 import styles from './quick-actions.module.css'
 
 /** The first four are those of specification 2.13. */

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Dashboard } from '#contract/admin/dashboard.ts'
+import type { Dashboard } from '#contract/admin/dashboard/dashboard.ts'
 import type { Status } from '#contract/fields.ts'
-import { cacheTimes } from '#contract/cache-times.ts'
+import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
-import { adminApi } from '../shell/api/admin-api.ts'
-import { queryTimes } from '../shell/api/admin-query-client.ts'
+import { adminApi } from '../kit/api/admin-api.ts'
+import { queryTimes } from '../kit/api/admin-query-client.ts'
 import styles from './stat-cards.module.css'
 
 const countTimes = queryTimes(cacheTimes.general)

@@ -4,10 +4,10 @@ import type { ChangesOfWeek, WeekItem } from '#contract/admin/changes/changes.ts
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatShortDay, formatTime, isToday } from '#values/format/dates.ts'
-import { authorOf } from '../shell/history/history-words.ts'
-import { ItemName } from '../shell/activity/item-name.tsx'
-import { Panel } from '../shell/panel/panel.tsx'
-import styles from '../shell/panel/item-list.module.css'
+import { authorOf } from '../publishing/history/history-words.ts'
+import { ItemName } from '../publishing/activity/item-name.tsx'
+import { Panel } from '../kit/layout/panel.tsx'
+import styles from '../kit/layout/item-list.module.css'
 import { usePanel } from './panels-query.ts'
 
 /** Sentences of one item; the activity shows the others. */

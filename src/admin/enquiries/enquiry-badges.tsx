@@ -1,6 +1,6 @@
 import type { AdminEnquiry, AdminEnquiryItem } from '#contract/admin/enquiries.ts'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
-import { QuietBadge } from '../shell/list/quiet-badge.tsx'
+import { QuietBadge } from '../kit/list/quiet-badge.tsx'
 import styles from './enquiry-badges.module.css'
 import { enquiryLabels, mailLabels } from './enquiry-words.ts'
 

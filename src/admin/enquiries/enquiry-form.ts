@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form'
 import type { QueryKey } from '@tanstack/react-query'
 import { enquiryDataSchema, type AdminEnquiry, type EnquiryData } from '#contract/admin/enquiries.ts'
-import type { HistoryField } from '../shell/history/history-kind.ts'
+import type { HistoryField } from '../publishing/history/history-kind.ts'
 import { enquiryLabels } from './enquiry-words.ts'
 
 export type EnquiryValues = EnquiryData

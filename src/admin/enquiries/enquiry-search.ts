@@ -1,5 +1,5 @@
 import { enquiryStatuses, type EnquiryStatus } from '#contract/enquiries.ts'
-import { readListSearch, textOf, type ListSearch } from '../shell/list/list-search.ts'
+import { readListSearch, textOf, type ListSearch } from '../kit/list/list-search.ts'
 
 /** Search parameters of the inbox. */
 export interface EnquirySearch extends ListSearch {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Picture } from '#contract/pictures.ts'
 import { heroHeadline } from '#values/hero-headline.ts'
 import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
-import { FilePreview } from '../shell/image/file-preview.tsx'
-import { focalPosition } from '../shell/image/focal-position.ts'
+import { FilePreview } from '../kit/image/file-preview.tsx'
+import { focalPosition } from '../kit/image/focal-position.ts'
 import styles from './hero-preview.module.css'
 
 /** A picture with the headline over it, as on a wide screen and on a phone; decorative. */

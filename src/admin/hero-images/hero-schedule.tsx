@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { scheduleActions } from '#contract/admin/drafts/schedules.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { adminApi } from '../shell/api/admin-api.ts'
-import { toastFailure } from '../shell/feedback/toasts.ts'
-import { ScheduleDialog } from '../shell/schedule/schedule-dialog.tsx'
+import { adminApi } from '../kit/api/admin-api.ts'
+import { toastFailure } from '../kit/feedback/toasts.ts'
+import { ScheduleDialog } from '../publishing/schedule/schedule-dialog.tsx'
 import { heroImageQueryKeys } from './hero-images-query.ts'
 
 interface HeroScheduleProps {

@@ -3,12 +3,12 @@ import type { Direction } from '#contract/admin/fields.ts'
 import type { AdminPicture, pictureSortColumns } from '#contract/admin/pictures.ts'
 import { buckets } from '#contract/pictures.ts'
 import { formatCount } from '#values/format/counts.ts'
-import { SearchField } from '../shell/list/filters/search-field.tsx'
-import type { List } from '../shell/list/use-list.ts'
+import { SearchField } from '../kit/list/filters/search-field.tsx'
+import type { List } from '../kit/list/use-list.ts'
 import type { PictureSearch } from './picture-search.ts'
 import { bucketLabels } from './picture-words.ts'
 import styles from './picture-filters.module.css'
-import { PlainSelect } from '../shell/field/plain-select.tsx'
+import { PlainSelect } from '../kit/field/plain-select.tsx'
 
 interface PictureFiltersProps {
   list: List<AdminPicture, PictureSearch>

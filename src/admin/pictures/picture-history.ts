@@ -1,4 +1,4 @@
 import { pictureFields } from '#contract/content/small-fields.ts'
-import { contentHistory } from '../shell/history/content-history.ts'
+import { contentHistory } from '../publishing/history/content-history.ts'
 
 export const pictureHistory = contentHistory(pictureFields)

@@ -1,6 +1,6 @@
 import { pictureSortColumns } from '#contract/admin/pictures.ts'
 import { buckets, type Bucket } from '#contract/pictures.ts'
-import { readListSearch, type ListSearch } from '../shell/list/list-search.ts'
+import { readListSearch, type ListSearch } from '../kit/list/list-search.ts'
 
 /** Search parameters of the media library. */
 export interface PictureSearch extends ListSearch {

@@ -2,11 +2,11 @@ import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/co
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { buckets, type Bucket } from '#contract/pictures.ts'
-import { useIsNarrow } from '../shell/hooks/use-is-narrow.ts'
-import { ShrinkList } from '../shell/image/shrink-list.tsx'
-import { DropZone, Invitation } from '../shell/image/upload/drop-zone.tsx'
-import { UploadTiles } from '../shell/image/upload/upload-tiles.tsx'
-import { useUploadQueue } from '../shell/image/upload/use-upload-queue.ts'
+import { useIsNarrow } from '../kit/hooks/use-is-narrow.ts'
+import { ShrinkList } from '../kit/image/shrink-list.tsx'
+import { DropZone, Invitation } from '../kit/image/upload/drop-zone.tsx'
+import { UploadTiles } from '../kit/image/upload/upload-tiles.tsx'
+import { useUploadQueue } from '../kit/image/upload/use-upload-queue.ts'
 import { bucketLabels, fileRules } from './picture-words.ts'
 
 interface UploadDialogProps {

@@ -1,7 +1,7 @@
 import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import { adminPageSize } from '#contract/admin/fields.ts'
-import type { ListSearch } from '../shell/list/list-search.ts'
-import type { ListPage } from '../shell/list/use-list.ts'
+import type { ListSearch } from '../kit/list/list-search.ts'
+import type { ListPage } from '../kit/list/use-list.ts'
 
 const keys = {
   name: ({ name }: RegionUse) => name.toLowerCase(),

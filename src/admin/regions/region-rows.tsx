@@ -5,9 +5,9 @@ import type { RegionUse } from '#contract/admin/regions/regions.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { nameOfMapRegion } from '#values/map-regions.ts'
-import { Merge } from '../shell/layout/admin-icons.tsx'
-import { FormLink } from '../shell/list/rows/form-link.tsx'
-import { RowActions, RowTooltip, type RowActs } from '../shell/list/rows/row-actions.tsx'
+import { Merge } from '../kit/layout/admin-icons.tsx'
+import { FormLink } from '../kit/list/rows/form-link.tsx'
+import { RowActions, RowTooltip, type RowActs } from '../kit/list/rows/row-actions.tsx'
 import { isUsed, wordsOfUse } from './region-list.ts'
 
 interface RegionActs extends RowActs<RegionUse> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ImageSlot } from '../shell/image/image-slot.tsx'
+import { ImageSlot } from '../kit/image/image-slot.tsx'
 import type { FieldProps } from './field-props.ts'
 
 type PictureInputProps = Pick<FieldProps, 'form' | 'label' | 'onUploading' | 'onPicture'> & {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { plainText } from '#values/format/excerpt.ts'
-import { Edit } from '../shell/layout/admin-icons.tsx'
+import { Edit } from '../kit/layout/admin-icons.tsx'
 import type { FieldProps } from './field-props.ts'
 import { textOf } from './picture-input.tsx'
 import styles from './settings.module.css'

@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form'
 import { settingsSchemas, type SettingsSection } from '#contract/settings/sections.ts'
 import { plainToHtml } from '#values/format/plain-to-html.ts'
-import { newKey, type Row } from '../shell/field/row-key.ts'
+import { newKey, type Row } from '../kit/field/row-key.ts'
 import { fieldsOf, type RowColumn, type SettingField } from './section-fields.ts'
 
 export type SettingRow = Row & Record<string, string | null>

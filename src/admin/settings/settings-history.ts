@@ -3,7 +3,7 @@ import type { SettingsSection } from '#contract/settings/sections.ts'
 import type { Versions } from '#contract/admin/changes/history.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { plainText } from '#values/format/excerpt.ts'
-import type { HistoryField, HistoryKind, Shown } from '../shell/history/history-kind.ts'
+import type { HistoryField, HistoryKind, Shown } from '../publishing/history/history-kind.ts'
 import { fieldsOf, type SettingField } from './section-fields.ts'
 import { valuesOf, type SectionValues, type SettingRow } from './section-values.ts'
 

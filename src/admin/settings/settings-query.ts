@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { adminApi } from '../shell/api/admin-api.ts'
-import { serverQuery } from '../shell/feedback/server-query.ts'
-import { siteQuery } from '../shell/preview/site-query.ts'
+import { adminApi } from '../kit/api/admin-api.ts'
+import { serverQuery } from '../kit/feedback/server-query.ts'
+import { siteQuery } from '../kit/layout/site-query.ts'
 
 export const settingsQuery = queryOptions({
   queryKey: ['admin-settings'],

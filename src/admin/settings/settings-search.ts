@@ -1,6 +1,6 @@
 import { backupSection } from '#contract/settings/labels.ts'
 import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
-import { textOf } from '../shell/list/list-search.ts'
+import { textOf } from '../kit/list/list-search.ts'
 
 export interface SettingsSearch {
   section?: SettingsSection | typeof backupSection.section

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { testimonialDataSchema } from '#contract/admin/testimonials.ts'
 import { testimonialFields } from '#contract/content/testimonial-fields.ts'
-import { contentForm } from '../shell/content/content-form.ts'
-import type { FormValues } from '../shell/content/form-values.ts'
+import { contentForm } from '../kit/form/content-form.ts'
+import type { FormValues } from '../kit/form/form-values.ts'
 
 export type TestimonialValues = FormValues<typeof testimonialFields>
 

@@ -1,4 +1,4 @@
-import { flagOf, readListSearch, type ListSearch } from '../shell/list/list-search.ts'
+import { flagOf, readListSearch, type ListSearch } from '../kit/list/list-search.ts'
 
 /** Search parameters of the list of testimonials. */
 export interface TestimonialSearch extends ListSearch {

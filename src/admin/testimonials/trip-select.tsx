@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cacheTimes } from '#contract/cache-times.ts'
-import { adminApi } from '../shell/api/admin-api.ts'
-import { queryTimes } from '../shell/api/admin-query-client.ts'
-import { SearchSelect } from '../shell/field/search-select.tsx'
+import { cacheTimes } from '#contract/http/cache-times.ts'
+import { adminApi } from '../kit/api/admin-api.ts'
+import { queryTimes } from '../kit/api/admin-query-client.ts'
+import { SearchSelect } from '../kit/field/search-select.tsx'
 import { testimonialFields } from '#contract/content/testimonial-fields.ts'
-import { noReference } from '../shell/content/form-values.ts'
+import { noReference } from '../kit/form/form-values.ts'
 
 /** Options per search. */
 const maxOptions = 50

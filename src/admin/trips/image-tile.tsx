@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Input, VisuallyHidden } from '@mantine/core'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
-import { Trash } from '../shell/layout/admin-icons.tsx'
-import { LimitedTextarea } from '../shell/field/limited-input.tsx'
+import { Trash } from '../kit/layout/admin-icons.tsx'
+import { LimitedTextarea } from '../kit/field/limited-input.tsx'
 import type { TripForm } from './trip-form.ts'
 import styles from './trip-gallery.module.css'
 

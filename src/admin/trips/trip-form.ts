@@ -1,5 +1,5 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
-import { newImage } from '../shell/content/form-values.ts'
+import { newImage } from '../kit/form/form-values.ts'
 import type { TripValues } from './trip-values.ts'
 
 export type TripForm = UseFormReturnType<TripValues>

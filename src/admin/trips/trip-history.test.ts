@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Versions } from '#contract/admin/changes/history.ts'
 import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
-import { knownOf, type HistoryField } from '../shell/history/history-kind.ts'
+import { knownOf, type HistoryField } from '../publishing/history/history-kind.ts'
 import { tripHistory } from './trip-history.ts'
 import { tripContent, type TripValues } from './trip-values.ts'
 

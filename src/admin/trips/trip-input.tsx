@@ -1,5 +1,5 @@
 import { tripFields } from '#contract/content/trip-fields.ts'
-import { FieldInput, type FieldInputProps } from '../shell/content/field-input.tsx'
+import { FieldInput, type FieldInputProps } from '../kit/form/field-input.tsx'
 import type { TripForm } from './trip-form.ts'
 
 interface TripInputProps extends Omit<FieldInputProps, 'field' | 'input'> {

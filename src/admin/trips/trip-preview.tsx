@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { excerpt, metaLength } from '#values/format/excerpt.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
-import { SharePreview } from '../shell/preview/share-preview.tsx'
+import { SharePreview } from '../publishing/preview/share-preview.tsx'
 import type { TripValues } from './trip-values.ts'
 
 interface TripPreviewProps {

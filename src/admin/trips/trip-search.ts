@@ -3,7 +3,7 @@ import { noVendor } from '#contract/admin/lists/trip-list.ts'
 import { statuses, type Status } from '#contract/fields.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'
 import { tripChecks, type TripCheck } from '#values/checks/check-names.ts'
-import { flagOf, readListSearch, textOf, type ListSearch } from '../shell/list/list-search.ts'
+import { flagOf, readListSearch, textOf, type ListSearch } from '../kit/list/list-search.ts'
 
 /** Search parameters of the trip list. */
 export interface TripSearch extends ListSearch {

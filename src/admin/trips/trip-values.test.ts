@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { adminMessages } from '#contract/messages.ts'
 import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
 import type { AdminTrip } from '#contract/admin/trips.ts'
-import { newDay, newImage, newLine, withNewKeys } from '../shell/content/form-values.ts'
+import { newDay, newImage, newLine, withNewKeys } from '../kit/form/form-values.ts'
 import { tripContent, type TripValues } from './trip-values.ts'
 
 const { blank: blankTrip, errorsOf: tripErrors, dataOf: tripDataOf, valuesOf: tripValuesOf, atFormPaths } = tripContent

@@ -1,7 +1,7 @@
 import { tripDataSchema } from '#contract/admin/trips.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
-import { contentForm } from '../shell/content/content-form.ts'
-import type { FormValues } from '../shell/content/form-values.ts'
+import { contentForm } from '../kit/form/content-form.ts'
+import type { FormValues } from '../kit/form/form-values.ts'
 
 export type TripValues = FormValues<typeof tripFields>
 

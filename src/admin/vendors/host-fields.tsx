@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import { vendorFields } from '#contract/content/vendor-fields.ts'
-import { ImageSlot } from '../shell/image/image-slot.tsx'
+import { ImageSlot } from '../kit/image/image-slot.tsx'
 import type { VendorForm } from './vendor-form.ts'
 import { VendorInput } from './vendor-input.tsx'
 

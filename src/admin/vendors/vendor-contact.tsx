@@ -5,7 +5,7 @@ import { phoneLink } from '#values/addresses/contact-links.ts'
 import { withCountryCode } from '#values/format/phone.ts'
 import { whatsappLink } from '#values/whatsapp.ts'
 import { Chat, Mail, Phone } from '#ui/icons.tsx'
-import { RowTooltip } from '../shell/list/rows/row-actions.tsx'
+import { RowTooltip } from '../kit/list/rows/row-actions.tsx'
 import styles from './vendor-rows.module.css'
 
 interface ContactProps {

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { vendorDataSchema } from '#contract/admin/vendors.ts'
 import { vendorFields } from '#contract/content/vendor-fields.ts'
-import { contentForm } from '../shell/content/content-form.ts'
-import type { FormValues } from '../shell/content/form-values.ts'
+import { contentForm } from '../kit/form/content-form.ts'
+import type { FormValues } from '../kit/form/form-values.ts'
 import { socialLink } from './social-links.ts'
 
 /** Counts are sent as typed: the server converts text that is not a number to 0. */

@@ -1,4 +1,4 @@
 import { vendorFields } from '#contract/content/vendor-fields.ts'
-import { contentHistory } from '../shell/history/content-history.ts'
+import { contentHistory } from '../publishing/history/content-history.ts'
 
 export const vendorHistory = contentHistory(vendorFields)

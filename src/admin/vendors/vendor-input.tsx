@@ -1,5 +1,5 @@
 import { vendorFields } from '#contract/content/vendor-fields.ts'
-import { FieldInput, type FieldInputProps } from '../shell/content/field-input.tsx'
+import { FieldInput, type FieldInputProps } from '../kit/form/field-input.tsx'
 import type { VendorForm } from './vendor-form.ts'
 
 interface VendorInputProps extends Omit<FieldInputProps, 'field' | 'input'> {

@@ -1,5 +1,5 @@
 import { vendorChecks, type VendorCheck } from '#values/checks/check-names.ts'
-import { readListSearch, type ListSearch } from '../shell/list/list-search.ts'
+import { readListSearch, type ListSearch } from '../kit/list/list-search.ts'
 
 /** Search parameters of the vendor list. */
 export interface VendorSearch extends ListSearch {

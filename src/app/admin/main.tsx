@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AdminProviders } from '#admin/shell/layout/admin-providers.tsx'
+import { AdminProviders } from '#admin/shell/admin-providers.tsx'
 import { createAdminRouter } from './router.tsx'
 
 const router = createAdminRouter()

@@ -7,22 +7,22 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { AdminLayout } from '#admin/shell/layout/admin-layout.tsx'
-import { createAdminQueryClient } from '#admin/shell/api/admin-query-client.ts'
-import { identityQuery } from '#admin/shell/session/identity-query.ts'
-import { readActivitySearch } from '#admin/activity/activity-search.ts'
-import { readAsOfSearch } from '#admin/as-of/as-of-search.ts'
+import { AdminLayout } from '#admin/shell/admin-layout.tsx'
+import { createAdminQueryClient } from '#admin/kit/api/admin-query-client.ts'
+import { identityQuery } from '#admin/session/identity-query.ts'
+import { readActivitySearch } from '#admin/publishing/activity/activity-search.ts'
+import { readAsOfSearch } from '#admin/publishing/as-of/as-of-search.ts'
 import { readBlogSearch } from '#admin/blogs/blog-search.ts'
 import { readEnquirySearch } from '#admin/enquiries/enquiry-search.ts'
-import { readImportSearch } from '#admin/imports/import-search.ts'
+import { readImportSearch } from '#admin/exchange/imports/import-search.ts'
 import { readPictureSearch } from '#admin/pictures/picture-search.ts'
-import { onlyValidated, readListSearch } from '#admin/shell/list/list-search.ts'
+import { onlyValidated, readListSearch } from '#admin/kit/list/list-search.ts'
 import { readSettingsSearch } from '#admin/settings/settings-search.ts'
-import { readTrashSearch } from '#admin/trash/trash-search.ts'
+import { readTrashSearch } from '#admin/publishing/trash/trash-search.ts'
 import { readTestimonialSearch } from '#admin/testimonials/testimonial-search.ts'
 import { readTripSearch } from '#admin/trips/trip-search.ts'
 import { readVendorSearch } from '#admin/vendors/vendor-search.ts'
-import { alone, ScreenError, ScreenLoading, ScreenNotFound } from '#admin/shell/feedback/screen-states.tsx'
+import { alone, ScreenError, ScreenLoading, ScreenNotFound } from '#admin/kit/feedback/screen-states.tsx'
 import { adminPaths, returnAddress } from '#values/addresses/admin-paths.ts'
 
 interface AdminContext {
@@ -49,7 +49,7 @@ function loginRoute<const T extends string>(path: T) {
       const identity = await context.queryClient.ensureQueryData(identityQuery)
       if (identity) throw redirect({ to: adminPaths.dashboard })
     },
-    component: lazyRouteComponent(() => import('#admin/login/login-page.tsx'), 'LoginPage'),
+    component: lazyRouteComponent(() => import('#admin/session/login/login-page.tsx'), 'LoginPage'),
   })
 }
 
@@ -57,7 +57,7 @@ const setPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: adminPaths.setPassword,
   ...alone,
-  component: lazyRouteComponent(() => import('#admin/login/set-password-page.tsx'), 'SetPasswordPage'),
+  component: lazyRouteComponent(() => import('#admin/session/login/set-password-page.tsx'), 'SetPasswordPage'),
 })
 
 /** All screens that need a session; without one it redirects to the login page. */
@@ -146,28 +146,28 @@ const importRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.imports,
   validateSearch: onlyValidated(readImportSearch),
-  component: lazyRouteComponent(() => import('#admin/imports/import-screen.tsx'), 'ImportScreen'),
+  component: lazyRouteComponent(() => import('#admin/exchange/imports/import-screen.tsx'), 'ImportScreen'),
 })
 
 const asOfRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.asOf,
   validateSearch: onlyValidated(readAsOfSearch),
-  component: lazyRouteComponent(() => import('#admin/as-of/as-of-screen.tsx'), 'AsOfScreen'),
+  component: lazyRouteComponent(() => import('#admin/publishing/as-of/as-of-screen.tsx'), 'AsOfScreen'),
 })
 
 const activityRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.activity,
   validateSearch: onlyValidated(readActivitySearch),
-  component: lazyRouteComponent(() => import('#admin/activity/activity-screen.tsx'), 'ActivityScreen'),
+  component: lazyRouteComponent(() => import('#admin/publishing/activity/activity-screen.tsx'), 'ActivityScreen'),
 })
 
 const trashRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.trash,
   validateSearch: onlyValidated(readTrashSearch),
-  component: lazyRouteComponent(() => import('#admin/trash/trash-screen.tsx'), 'TrashScreen'),
+  component: lazyRouteComponent(() => import('#admin/publishing/trash/trash-screen.tsx'), 'TrashScreen'),
 })
 
 const settingsRoute = createRoute({
@@ -180,7 +180,7 @@ const settingsRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: adminPaths.account,
-  component: lazyRouteComponent(() => import('#admin/account/account-screen.tsx'), 'AccountScreen'),
+  component: lazyRouteComponent(() => import('#admin/session/account/account-screen.tsx'), 'AccountScreen'),
 })
 
 const routeTree = rootRoute.addChildren([

@@ -1,4 +1,4 @@
-import type { DehydratedData } from '#site/shell/query-cache.ts'
+import type { DehydratedData } from '#site/shell/queries/query-cache.ts'
 
 /** Id of the script element with the page's dehydrated data as JSON. */
 export const dehydratedDataId = 'dehydrated-data'

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { canKeep, keepNow, keepsPages, keepWhatIsSaved } from '#site/shell/keeping/keeping.ts'
-import { siteQuery } from '#site/shell/site-query.ts'
+import { siteQuery } from '#site/shell/queries/site-query.ts'
 
 /** Registers the service worker, and reports shown and saved pages to it (docs/decisions/0065). */
 export function keepPages(router: AnyRouter): void {

@@ -1,8 +1,8 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { pageSearch } from '#contract/page-search.ts'
-import { keyOfRequest } from '#server/page-cache/page-key.ts'
-import { QueryCache } from '#site/shell/query-cache.ts'
+import { pageSearch } from '#contract/http/page-search.ts'
+import { keyOfRequest } from '#server/platform/page-cache/page-key.ts'
+import { QueryCache } from '#site/shell/queries/query-cache.ts'
 import { readClient } from '#contract/http/read-client.ts'
 import { createSiteRouter } from './router.tsx'
 

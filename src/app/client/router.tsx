@@ -1,6 +1,6 @@
 import { createRouter, type LocationRewrite } from '@tanstack/react-router'
 import { ErrorPage } from '#site/shell/notices/error-page.tsx'
-import type { QueryCache } from '#site/shell/query-cache.ts'
+import type { QueryCache } from '#site/shell/queries/query-cache.ts'
 import { skipScrollOnHydration } from './scroll-restoration.ts'
 import { isSamePage, startTransition } from './view-transitions.ts'
 import { routeTree } from '../routeTree.gen.ts'

@@ -3,13 +3,18 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { passwordLimits } from '#contract/admin/account.ts'
 import { passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
-import { ensureAdmin, generatePassword, removeTwoFactor, setAdminPassword } from '#server/auth/admin-account.ts'
-import { isCommonPassword } from '#server/auth/common-passwords.ts'
-import { createPasswordToken, passwordLink } from '#server/auth/password-links.ts'
-import { ConfigError, readConfig, type Config } from '#server/config/config.ts'
-import { DatabaseUnavailable, type Db } from '#server/db/database.ts'
-import { openDatabaseForCommand } from '#server/db/open-database.ts'
-import { createLog } from '#server/log.ts'
+import {
+  ensureAdmin,
+  generatePassword,
+  removeTwoFactor,
+  setAdminPassword,
+} from '#server/platform/auth/admin-account.ts'
+import { isCommonPassword } from '#server/platform/auth/common-passwords.ts'
+import { createPasswordToken, passwordLink } from '#server/platform/auth/password-links.ts'
+import { ConfigError, readConfig, type Config } from '#server/platform/config/config.ts'
+import { DatabaseUnavailable, type Db } from '#server/platform/db/database.ts'
+import { openDatabaseForCommand } from '#server/platform/db/open-database.ts'
+import { createLog } from '#server/platform/log.ts'
 
 /** Invalid input; the message is shown without a stack trace. */
 class Refused extends Error {

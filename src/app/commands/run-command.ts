@@ -1,7 +1,7 @@
-import { BackupRefused } from '#server/backup/backup-refused.ts'
-import { ConfigError } from '#server/config/config.ts'
-import { DatabaseUnavailable } from '#server/db/database.ts'
-import { StorageUnavailable } from '#server/files/storage.ts'
+import { BackupRefused } from '#server/platform/backup/backup-refused.ts'
+import { ConfigError } from '#server/platform/config/config.ts'
+import { DatabaseUnavailable } from '#server/platform/db/database.ts'
+import { StorageUnavailable } from '#server/platform/files/storage.ts'
 
 const expected = [BackupRefused, ConfigError, DatabaseUnavailable, StorageUnavailable]
 

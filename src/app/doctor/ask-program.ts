@@ -1,4 +1,4 @@
-import { askAsDoctor, doctorHeader, doctorPath, type DoctorAnswer } from '#server/auth/doctor-key.ts'
+import { askAsDoctor, doctorHeader, doctorPath, type DoctorAnswer } from '#server/platform/auth/doctor-key.ts'
 
 /** Milliseconds. */
 const patience = 10_000

@@ -1,5 +1,5 @@
-import type { DoctorAnswer } from '#server/auth/doctor-key.ts'
-import type { Config } from '#server/config/config.ts'
+import type { DoctorAnswer } from '#server/platform/auth/doctor-key.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { askProgram, inventedAddress, type Asked } from './ask-program.ts'
 import { clockFinding } from './clock-finding.ts'
 import { codeOf, failed, ok, warning, type Found } from './finding.ts'

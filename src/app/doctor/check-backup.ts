@@ -1,11 +1,11 @@
 import { hostname } from 'node:os'
-import { findKey } from '#server/backup/archive/backup-key.ts'
-import type { SharedFigures } from '#server/backup/figures.ts'
-import { listPoints } from '#server/backup/points/restore-point.ts'
-import { names } from '#server/backup/target/layout.ts'
-import { leaseHost } from '#server/backup/target/lease.ts'
-import { openTarget, type Target } from '#server/backup/target/open-target.ts'
-import type { Config } from '#server/config/config.ts'
+import { findKey } from '#server/platform/backup/archive/backup-key.ts'
+import type { SharedFigures } from '#server/platform/backup/figures.ts'
+import { listPoints } from '#server/platform/backup/points/restore-point.ts'
+import { names } from '#server/platform/backup/target/layout.ts'
+import { leaseHost } from '#server/platform/backup/target/lease.ts'
+import { openTarget, type Target } from '#server/platform/backup/target/open-target.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { failed, ok, warning, type Found } from './finding.ts'
 
 /** Hours after which a night was left out. */

@@ -1,5 +1,5 @@
-import type { Config } from '#server/config/config.ts'
-import { mailErrorCode, verifyMailServer } from '#server/mail/smtp.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { mailErrorCode, verifyMailServer } from '#server/enquiries/mail/smtp.ts'
 import { failed, ok, warning, type Found } from './finding.ts'
 
 export async function checkMail({ mail }: Config): Promise<Found[]> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { stat } from 'node:fs/promises'
-import type { Config } from '#server/config/config.ts'
-import { openStorage } from '#server/files/open-storage.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { openStorage } from '#server/platform/files/open-storage.ts'
 import { codeOf, failed, ok, type Found } from './finding.ts'
 
 /** Writes, reads and deletes an object. @throws StorageUnavailable in one line when a bucket cannot be used. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '#server/config/config.ts'
-import { secretFile } from '#server/config/data-folder.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { secretFile } from '#server/platform/config/data-folder.ts'
 
 /** @returns the program's secret, or null before the first start, where none is made. */
 export async function knownSecret({ sessionSecret, dataDir }: Config): Promise<string | null> {

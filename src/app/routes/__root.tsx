@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { QueryCache } from '#site/shell/query-cache.ts'
+import type { QueryCache } from '#site/shell/queries/query-cache.ts'
 
 interface RouterContext {
   queries: QueryCache

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { DehydratedData } from '#site/shell/query-cache.ts'
+import type { DehydratedData } from '#site/shell/queries/query-cache.ts'
 import { fixedPages } from '#values/pages/fixed-pages.ts'
 import { assemblePage } from './assemble-page.ts'
 import { speculated } from './speculation-rules.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { DehydratedData } from '#site/shell/query-cache.ts'
-import { siteQuery } from '#site/shell/site-query.ts'
+import type { DehydratedData } from '#site/shell/queries/query-cache.ts'
+import { siteQuery } from '#site/shell/queries/site-query.ts'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
 import icon from '../../../public/favicon.svg?raw'
 import { dehydratedDataId } from '../client/hydrate-data.ts'

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
-import { nobody } from '#server/auth/visitor.ts'
-import type { ApiContext } from '#server/catalogue/common/context.ts'
-import { Overloaded } from '#server/http/responses/server-failure.ts'
+import { nobody } from '#server/platform/auth/visitor.ts'
+import type { ApiContext } from '#server/api/context.ts'
+import { Overloaded } from '#server/platform/http/responses/server-failure.ts'
 import { aSiteProfile } from '#tests/support/factories/site-profile.ts'
 import { pageApi } from './page-api.ts'
 

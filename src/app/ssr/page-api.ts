@@ -1,11 +1,11 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
 import type { PublicApi } from '#contract/http/client.ts'
-import { publicRouter } from '#server/catalogue/api-router.ts'
-import type { ApiContext } from '#server/catalogue/common/context.ts'
-import { withPreview } from '#server/catalogue/previews/with-preview.ts'
-import { withTimeout } from '#server/db/with-timeout.ts'
-import type { ReadFailures } from '#server/http/routes/page-routes.ts'
-import { serverFailure } from '#server/http/responses/server-failure.ts'
+import { publicRouter } from '#server/routes/api/api-router.ts'
+import type { ApiContext } from '#server/api/context.ts'
+import { withPreview } from '#server/publishing/previews/with-preview.ts'
+import { withTimeout } from '#server/platform/db/with-timeout.ts'
+import type { ReadFailures } from '#server/routes/page-routes.ts'
+import { serverFailure } from '#server/platform/http/responses/server-failure.ts'
 
 /** The API as one render sees it. */
 export interface PageApi {

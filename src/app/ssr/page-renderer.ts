@@ -1,6 +1,6 @@
 import type { PublicApi } from '#contract/http/client.ts'
-import { nobody } from '#server/auth/visitor.ts'
-import type { RenderedPage } from '#server/http/routes/page-routes.ts'
+import { nobody } from '#server/platform/auth/visitor.ts'
+import type { RenderedPage } from '#server/routes/page-routes.ts'
 import type { OpenRenderer } from '../program.ts'
 import { pageApi } from './page-api.ts'
 import { createRenderQueue, type QueueLimits } from './render-queue.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PublicApi } from '#contract/http/client.ts'
-import { QueryCache, type DehydratedData } from '#site/shell/query-cache.ts'
+import { QueryCache, type DehydratedData } from '#site/shell/queries/query-cache.ts'
 import { createSiteRouter } from '../client/router.tsx'
 
 /** The state of one render. */

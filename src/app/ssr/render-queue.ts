@@ -1,4 +1,4 @@
-import { Overloaded } from '#server/http/responses/server-failure.ts'
+import { Overloaded } from '#server/platform/http/responses/server-failure.ts'
 
 export interface QueueLimits {
   /** Renders that run at once. */

@@ -2,12 +2,12 @@ import { isContractProcedure } from '@orpc/contract'
 import { getTableName } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { adminContract } from '#contract/admin/router.ts'
-import { blogs, pictures, testimonials, trips, vendors } from '#server/db/schema.ts'
+import { blogs, pictures, testimonials, trips, vendors } from '#server/platform/db/schema.ts'
 import { adminCalls, nobodysId } from '#tests/support/database/admin-calls.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
-import { apiRouter } from './api-router.ts'
-import { inTransaction, withLateTransaction } from './common/admin-procedure.ts'
+import { apiRouter } from '../routes/api/api-router.ts'
+import { inTransaction, withLateTransaction } from '../api/admin-procedure.ts'
 
 /** A read with more input than an address holds: it writes nothing, so it needs no idempotency key. */
 const longRead = { name: 'exports.chosen', operationId: 'admin_export_chosen' }

@@ -6,7 +6,7 @@ import { pictureSortColumns } from '#contract/admin/pictures.ts'
 import { testimonialSortColumns } from '#contract/admin/testimonials.ts'
 import { tripSortColumns } from '#contract/admin/lists/trip-list.ts'
 import { vendorSortColumns } from '#contract/admin/vendors.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 
 const rows = 235

@@ -1,6 +1,6 @@
 import { blogPreview } from './blogs/preview.ts'
 import { categoryPreview } from './categories/preview.ts'
-import type { PreviewParts } from './common/preview-type.ts'
+import type { PreviewParts } from '../api/preview-type.ts'
 import { heroImagePreview } from './hero-images/preview.ts'
 import { tripPreview } from './trips/preview.ts'
 

@@ -1,10 +1,10 @@
-import type { Db } from '../db/database.ts'
-import { cardVersion, type CardPlace } from '../media/share-card.ts'
+import type { Db } from '../platform/db/database.ts'
+import { cardVersion, type CardPlace } from '../platform/media/share-cards/share-card.ts'
 import { readBlogCards } from './blogs/share-card.ts'
 import { readCategoryCards } from './categories/share-card.ts'
-import { cardKinds, type CardKind, type ReadCards } from './common/cards/card-address.ts'
+import { cardKinds, type CardKind, type ReadCards } from '../api/cards/card-address.ts'
 import { readHostCards } from './hosts/share-card.ts'
-import { readPageCards } from './site/share-card.ts'
+import { readPageCards } from './common/page-share-cards.ts'
 import { readTripCards } from './trips/share-card.ts'
 
 export function cardReaders(db: Db, brand: string): Record<CardKind, ReadCards> {

@@ -1,5 +1,5 @@
-import { pageQuery } from '../shell/site-query.ts'
-import { useQuery } from '../shell/use-query.ts'
+import { pageQuery } from '../shell/queries/site-query.ts'
+import { useQuery } from '../shell/queries/use-query.ts'
 import { RichText } from '../shell/rich-text.tsx'
 import { AboutHero } from './about-hero.tsx'
 import { aboutText } from './about-text.ts'

@@ -1,5 +1,5 @@
-import { cacheTimes } from '#contract/cache-times.ts'
-import { query } from '../shell/query-cache.ts'
+import { cacheTimes } from '#contract/http/cache-times.ts'
+import { query } from '../shell/queries/query-cache.ts'
 
 /** On the home page (specification 9). */
 export const homeBlogs = 3

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { Category } from '#contract/categories.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { BrandSign } from '../shell/brand-sign.tsx'
+import { BrandSign } from '../shell/brand/brand-sign.tsx'
 import { categoryRoute, categoryWithoutHomeCard } from '#values/categories.ts'
 import { formatJourneys } from '#values/format/counts.ts'
 import { AllJourneys } from '../shell/all-journeys.tsx'
-import { useQuery } from '../shell/use-query.ts'
+import { useQuery } from '../shell/queries/use-query.ts'
 import { categoriesQuery } from './category-queries.ts'
 
 interface CategoryCardsProps {

@@ -1,6 +1,6 @@
 import { Picture } from '#ui/picture.tsx'
-import { PalmDrawing } from '../shell/palm-drawing.tsx'
-import { useQuery } from '../shell/use-query.ts'
+import { PalmDrawing } from '../shell/brand/palm-drawing.tsx'
+import { useQuery } from '../shell/queries/use-query.ts'
 import { categoryQuery } from './category-queries.ts'
 import { CategoryWords, type CategoryWordsProps } from './category-words.tsx'
 

@@ -1,6 +1,6 @@
-import { cacheTimes } from '#contract/cache-times.ts'
+import { cacheTimes } from '#contract/http/cache-times.ts'
 import type { CategoryName } from '#values/categories.ts'
-import { query } from '../shell/query-cache.ts'
+import { query } from '../shell/queries/query-cache.ts'
 
 export const categoriesQuery = query(['categories'], cacheTimes.categories, (api) => api.categories.list())
 

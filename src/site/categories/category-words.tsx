@@ -1,6 +1,6 @@
 import type { CategoryName } from '#values/categories.ts'
 import { Breadcrumbs } from '../shell/links/breadcrumbs.tsx'
-import { useQuery } from '../shell/use-query.ts'
+import { useQuery } from '../shell/queries/use-query.ts'
 import { categoryDescription, landingText } from './category-head.ts'
 import { categoryQuery } from './category-queries.ts'
 

@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx'
 import { categoryRoute, type CategoryName } from '#values/categories.ts'
 import { formatJourneys } from '#values/format/counts.ts'
 import { AllJourneys } from '../shell/all-journeys.tsx'
-import { useQuery } from '../shell/use-query.ts'
+import { useQuery } from '../shell/queries/use-query.ts'
 import { categoriesQuery } from './category-queries.ts'
 
 const sizes = '(width >= 40rem) 30vw, 95vw'

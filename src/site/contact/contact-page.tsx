@@ -1,5 +1,5 @@
-import { pageQuery, useSite } from '../shell/site-query.ts'
-import { useQuery } from '../shell/use-query.ts'
+import { pageQuery, useSite } from '../shell/queries/site-query.ts'
+import { useQuery } from '../shell/queries/use-query.ts'
 import { RichText } from '../shell/rich-text.tsx'
 import { ContactHero } from './contact-hero.tsx'
 import { contactText } from './contact-text.ts'

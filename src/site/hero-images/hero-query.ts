@@ -1,5 +1,5 @@
-import { cacheTimes } from '#contract/cache-times.ts'
-import { query } from '../shell/query-cache.ts'
+import { cacheTimes } from '#contract/http/cache-times.ts'
+import { query } from '../shell/queries/query-cache.ts'
 
 /** The active hero image; a failure is logged and counts as none (specification 7.1). */
 export const heroImageQuery = query(['hero-image'], cacheTimes.heroImage, async (api) => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { useQuery } from '../shell/use-query.ts'
+import { useQuery } from '../shell/queries/use-query.ts'
 import { heroImageQuery } from './hero-query.ts'
 
 interface HeroSectionProps {

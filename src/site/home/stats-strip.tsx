@@ -1,5 +1,5 @@
-import { pageQuery } from '../shell/site-query.ts'
-import { useQuery } from '../shell/use-query.ts'
+import { pageQuery } from '../shell/queries/site-query.ts'
+import { useQuery } from '../shell/queries/use-query.ts'
 
 export function StatsStrip() {
   const { figures } = useQuery(pageQuery('home'))

@@ -1,6 +1,6 @@
 import type { LegalPageName } from '#contract/site.ts'
-import { pageQuery } from '../shell/site-query.ts'
-import { useQuery } from '../shell/use-query.ts'
+import { pageQuery } from '../shell/queries/site-query.ts'
+import { useQuery } from '../shell/queries/use-query.ts'
 import { Contents } from './contents.tsx'
 import { LegalBody } from './legal-body.tsx'
 

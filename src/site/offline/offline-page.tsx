@@ -1,4 +1,4 @@
-import { PalmDrawing } from '../shell/palm-drawing.tsx'
+import { PalmDrawing } from '../shell/brand/palm-drawing.tsx'
 
 /** Shown without a network for a page that is not stored; the worker inserts the list of stored pages. */
 export function OfflinePage() {

@@ -1,7 +1,7 @@
 import { buttonStyles } from '#ui/button-styles.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { ExternalLink } from '../shell/external-link.tsx'
-import { PalmDrawing } from '../shell/palm-drawing.tsx'
+import { PalmDrawing } from '../shell/brand/palm-drawing.tsx'
 import type { PartnerText } from './partner-text.ts'
 
 interface PartnerHeroProps {

@@ -1,5 +1,5 @@
-import { pageQuery, useSite } from '../shell/site-query.ts'
-import { useQuery } from '../shell/use-query.ts'
+import { pageQuery, useSite } from '../shell/queries/site-query.ts'
+import { useQuery } from '../shell/queries/use-query.ts'
 import { RichText } from '../shell/rich-text.tsx'
 import { Benefits } from './benefits.tsx'
 import { Eligibility } from './eligibility.tsx'

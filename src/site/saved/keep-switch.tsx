@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { canKeep, chooseKeeping, keepsPages } from '../shell/keeping/keeping.ts'
-import { useSite } from '../shell/site-query.ts'
+import { useSite } from '../shell/queries/site-query.ts'
 
 /** Whether this browser keeps pages for times without a network; absent where none are. */
 export function KeepSwitch() {

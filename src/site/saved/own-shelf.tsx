@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isKept, toggleSavedPage, useSavedPages } from '../shell/saving/saved-pages.ts'
-import { useQueryIfCached } from '../shell/use-query.ts'
+import { useQueryIfCached } from '../shell/queries/use-query.ts'
 import { savedAtMost } from '#values/addresses/saved-address.ts'
 import { KeepSwitch } from './keep-switch.tsx'
 import { chosenStoriesQuery, chosenTripsQuery } from './saved-queries.ts'

@@ -1,5 +1,5 @@
-import { cacheTimes } from '#contract/cache-times.ts'
-import { query } from '../shell/query-cache.ts'
+import { cacheTimes } from '#contract/http/cache-times.ts'
+import { query } from '../shell/queries/query-cache.ts'
 
 /** Cards of the published ones of some trips. */
 export function chosenTripsQuery(ids: string[]) {

@@ -1,4 +1,4 @@
-import type { RawSearch } from '#contract/page-search.ts'
+import type { RawSearch } from '#contract/http/page-search.ts'
 import { namesIn } from '#values/addresses/saved-address.ts'
 
 /** Names with commas between them; undefined where the address names none. */

@@ -7,7 +7,7 @@ import { tripPath } from '#values/trips/trip-address.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
 import { share } from '../shell/saving/share.ts'
 import { useMessage } from '../shell/saving/use-message.ts'
-import { useSite } from '../shell/site-query.ts'
+import { useSite } from '../shell/queries/site-query.ts'
 import { askLabel, savedText } from './saved-text.ts'
 import type { ShelfItem } from './shelf-item.ts'
 

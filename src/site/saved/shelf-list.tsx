@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Cross } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { BrandSign } from '../shell/brand-sign.tsx'
+import { BrandSign } from '../shell/brand/brand-sign.tsx'
 import { tripLink } from '../shell/links/trip-link.ts'
 import type { SavedKind } from '../shell/saving/saved-pages.ts'
 import { savedText } from './saved-text.ts'

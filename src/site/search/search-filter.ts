@@ -1,7 +1,7 @@
-import type { RawSearch } from '#contract/page-search.ts'
+import type { RawSearch } from '#contract/http/page-search.ts'
 import { foundGroups, foundLimits, type FoundGroup } from '#values/search.ts'
-import { cacheTimes } from '#contract/cache-times.ts'
-import { query } from '../shell/query-cache.ts'
+import { cacheTimes } from '#contract/http/cache-times.ts'
+import { query } from '../shell/queries/query-cache.ts'
 
 export interface SearchFilter {
   q?: string | undefined

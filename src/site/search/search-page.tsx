@@ -5,7 +5,7 @@ import { formatCount, formatJourneys } from '#values/format/counts.ts'
 import { foundGroups, foundLimits, type FoundGroup } from '#values/search.ts'
 import { AllJourneys } from '../shell/all-journeys.tsx'
 import { PageLinks } from '../shell/links/page-links.tsx'
-import { useQuery } from '../shell/use-query.ts'
+import { useQuery } from '../shell/queries/use-query.ts'
 import { SearchField } from './search-field.tsx'
 import { foundQuery, resultsPerPage, type SearchFilter } from './search-filter.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from './external-link.tsx'
-import { BrandLogo } from './brand-logo.tsx'
+import { BrandLogo } from './brand/brand-logo.tsx'
 import { ContactLine } from './links/contact-line.tsx'
-import { categoryLinks, type NavigationLink } from './navigation-links.ts'
-import { useSite } from './site-query.ts'
+import { categoryLinks, type NavigationLink } from './navigation/navigation-links.ts'
+import { useSite } from './queries/site-query.ts'
 
 const columns: { heading: string; links: NavigationLink[] }[] = [
   {

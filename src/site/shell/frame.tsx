@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
-import { Navigation } from './navigation.tsx'
+import { Navigation } from './navigation/navigation.tsx'
 
 /** Skip link, navigation, page and footer. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { cacheTimes } from '#contract/cache-times.ts'
+import { cacheTimes } from '#contract/http/cache-times.ts'
 import { homeTestimonials } from '#values/pages/home-lists.ts'
-import { query } from '../shell/query-cache.ts'
+import { query } from '../shell/queries/query-cache.ts'
 
 export const homeTestimonialsQuery = query(
   ['testimonials', { limit: homeTestimonials }],

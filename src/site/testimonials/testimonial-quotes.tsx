@@ -3,7 +3,7 @@ import type { Testimonial } from '#contract/testimonials.ts'
 import { shownQuotes } from '#values/sample-words.ts'
 import { CarouselPlace } from '../shell/carousel/carousel-place.tsx'
 import { Guest } from '../shell/hosts/guest.tsx'
-import { useQuery } from '../shell/use-query.ts'
+import { useQuery } from '../shell/queries/use-query.ts'
 import { homeTestimonialsQuery } from './testimonial-queries.ts'
 
 interface TestimonialQuotesProps {

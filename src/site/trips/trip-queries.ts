@@ -1,9 +1,9 @@
-import { cacheTimes } from '#contract/cache-times.ts'
+import { cacheTimes } from '#contract/http/cache-times.ts'
 import type { PublicApi } from '#contract/http/client.ts'
 import type { CategoryName } from '#values/categories.ts'
 import type { TripSort } from '#values/trips/facet-values.ts'
 import { homeFeaturedTrips } from '#values/pages/home-lists.ts'
-import { query, type QueryCache } from '../shell/query-cache.ts'
+import { query, type QueryCache } from '../shell/queries/query-cache.ts'
 
 export const tripsPerPage = 30
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { backupMessages } from '#contract/admin/backup-messages.ts'
-import { backupDownloadPath, type BackupStatus } from '#contract/admin/backup.ts'
+import { backupMessages } from '#contract/admin/backup/backup-messages.ts'
+import { backupDownloadPath, type BackupStatus } from '#contract/admin/backup/backup.ts'
 import { expect, expectToast, test } from '../support/admin-fixtures.ts'
 import { admin } from '../support/servers.ts'
 import { changeResponse, failCall } from '../support/calls.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Dashboard, Panels } from '#contract/admin/dashboard.ts'
+import type { Dashboard, Panels } from '#contract/admin/dashboard/dashboard.ts'
 import { expect, test } from '../support/admin-fixtures.ts'
 import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'

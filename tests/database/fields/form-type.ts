@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { DraftKind } from '#admin/shell/form/form-kind.ts'
-import type { HistoryField } from '#admin/shell/history/history-kind.ts'
+import type { DraftKind } from '#admin/publishing/form/form-kind.ts'
+import type { HistoryField } from '#admin/publishing/history/history-kind.ts'
 import type { VersionedEntity } from '#contract/admin/changes/history.ts'
 import type { Overrides } from '#tests/support/factories/arbitrary-body.ts'
 

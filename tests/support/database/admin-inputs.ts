@@ -11,7 +11,7 @@ import {
   savedViews,
   tasks,
   testimonials,
-} from '#server/db/schema.ts'
+} from '#server/platform/db/schema.ts'
 import { aBlog } from '../factories/blog.ts'
 import { anEnquiry } from '../factories/enquiry.ts'
 import { farFuture } from '../factories/draft.ts'
@@ -20,7 +20,7 @@ import { aPicture } from '../factories/picture.ts'
 import { aTestimonial } from '../factories/testimonial.ts'
 import { aTrip } from '../factories/trip.ts'
 import { aVendor } from '../factories/vendor.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** The value of every free-text field. */
 export const freeText = 'Plain words'

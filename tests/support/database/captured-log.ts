@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 
 /** One line of the log. */
 export type LogRecord = Record<string, unknown> & { msg?: string }

@@ -1,8 +1,8 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { withoutRecording } from '#server/db/writes/operations.ts'
-import type { Db } from '#server/db/database.ts'
-import * as schema from '#server/db/schema.ts'
+import { withoutRecording } from '#server/platform/db/writes/operations.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import * as schema from '#server/platform/db/schema.ts'
 
 /** Tables with rows from migrations, which are restored. */
 const fixedTables = [schema.regions, schema.categories, schema.siteSettings] as const

@@ -1,5 +1,5 @@
-import { formTokens } from '#server/http/enquiries/form-token.ts'
-import type { HttpParts } from '#server/http/http-app.ts'
+import { formTokens } from '#server/enquiries/form/form-token.ts'
+import type { HttpParts } from '#server/routes/http-app.ts'
 import { aRenderedPage } from '../factories/rendered-page.ts'
 import type { TestDatabase } from './test-database.ts'
 

@@ -1,8 +1,8 @@
 import type { AdminImport } from '#contract/admin/exchange/imports.ts'
 import type { ExchangedEntity, ExchangeFormat } from '#contract/admin/exchange/entities.ts'
 import { partsOf } from '#values/text-parts.ts'
-import { runTasks } from '#server/catalogue/common/tasks/run-tasks.ts'
-import { taskKinds } from '#server/catalogue/exchange/task-kinds.ts'
+import { runTasks } from '#server/exchange/tasks/run-tasks.ts'
+import { taskKinds } from '#server/exchange/task-kinds.ts'
 import type { TestDatabase } from './test-database.ts'
 
 interface SentFile {

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { serverPid } from '#server/db/embedded/orphan-server.ts'
-import { embeddedPaths } from '#server/db/embedded/open-embedded.ts'
+import { serverPid } from '#server/platform/db/embedded/orphan-server.ts'
+import { embeddedPaths } from '#server/platform/db/embedded/open-embedded.ts'
 import type { WriterLine } from './backed-up-writer.ts'
 
 const script = fileURLToPath(new URL('backed-up-writer.ts', import.meta.url))

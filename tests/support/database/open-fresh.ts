@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { openPostgresql } from '#server/db/postgresql.ts'
-import { createLog } from '#server/log.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openPostgresql } from '#server/platform/db/postgresql.ts'
+import { createLog } from '#server/platform/log.ts'
 
 let opened: Promise<Database> | null = null
 

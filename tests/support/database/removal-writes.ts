@@ -1,4 +1,4 @@
-import type { LoadSample } from '#server/catalogue/common/context.ts'
+import type { LoadSample } from '#server/api/context.ts'
 import { aVendor } from '../factories/vendor.ts'
 import type { Write } from './list-writes.ts'
 import { testAdmin } from './test-database.ts'

@@ -1,7 +1,7 @@
 import type { EnvironmentProfile } from '#contract/site.ts'
-import { settingsReader } from '#server/catalogue/site/settings/settings-reader.ts'
-import type { SettingsReader } from '#server/catalogue/common/settings.ts'
-import type { Db } from '#server/db/database.ts'
+import { settingsReader } from '#server/catalogue/settings/settings-reader.ts'
+import type { SettingsReader } from '#server/api/settings.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** Settings whose first values are these, as another environment would give them. */
 export function settingsOf(db: Db, profile: EnvironmentProfile): SettingsReader {

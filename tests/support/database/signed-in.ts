@@ -1,6 +1,6 @@
-import { ensureAdmin } from '#server/auth/admin-account.ts'
-import { hashPassword } from '#server/auth/password-hash.ts'
-import { authAccounts, authUsers } from '#server/db/schema.ts'
+import { ensureAdmin } from '#server/platform/auth/admin-account.ts'
+import { hashPassword } from '#server/platform/auth/password-hash.ts'
+import { authAccounts, authUsers } from '#server/platform/db/schema.ts'
 import { quickHash, type TestDatabase } from './test-database.ts'
 
 export const adminPassword = 'five quiet rivers'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { bringUpToDate } from '#server/db/migrate.ts'
+import { bringUpToDate } from '#server/platform/db/migrate.ts'
 import { startTestServer } from './test-server.ts'
 
 declare module 'vitest' {

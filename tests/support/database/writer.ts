@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { openDatabase } from '#server/db/open-database.ts'
-import { createLog } from '#server/log.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { createLog } from '#server/platform/log.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 
 /**

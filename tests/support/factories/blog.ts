@@ -1,6 +1,6 @@
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
-import type { Db } from '#server/db/database.ts'
-import { blogs } from '#server/db/schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { blogs } from '#server/platform/db/schema.ts'
 import { aPicture } from './picture.ts'
 import { nextNumber } from './sequence.ts'
 

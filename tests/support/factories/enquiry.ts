@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/database.ts'
-import { enquiries } from '#server/db/schema.ts'
-import { newReference } from '#server/catalogue/enquiries/reference.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { enquiries } from '#server/platform/db/schema.ts'
+import { newReference } from '#server/enquiries/reference.ts'
 import { nextNumber } from './sequence.ts'
 
 /** A stored enquiry about no trip. */

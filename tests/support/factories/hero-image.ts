@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts'
-import { heroImages } from '#server/db/schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { heroImages } from '#server/platform/db/schema.ts'
 import { aPicture } from './picture.ts'
 
 /** An inactive hero image with its own picture. */

@@ -1,7 +1,7 @@
-import { pictures } from '#server/db/schema.ts'
-import type { Db } from '#server/db/database.ts'
-import type { Storage } from '#server/files/storage.ts'
-import { storePicture, type NewPicture } from '#server/media/store-picture.ts'
+import { pictures } from '#server/platform/db/schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Storage } from '#server/platform/files/storage.ts'
+import { storePicture, type NewPicture } from '#server/platform/media/store-picture.ts'
 import { aPictureFile } from './picture-file.ts'
 import { nextNumber } from './sequence.ts'
 

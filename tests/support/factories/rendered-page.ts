@@ -1,4 +1,4 @@
-import type { ReadFailures, RenderedPage } from '#server/http/routes/page-routes.ts'
+import type { ReadFailures, RenderedPage } from '#server/routes/page-routes.ts'
 
 /** Result of a render worker. */
 export function aRenderedPage(html: string, init?: ResponseInit): RenderedPage & ReadFailures {

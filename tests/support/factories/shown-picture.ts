@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/database.ts'
-import type { Storage } from '#server/files/storage.ts'
-import type { NewPicture } from '#server/media/store-picture.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Storage } from '#server/platform/files/storage.ts'
+import type { NewPicture } from '#server/platform/media/store-picture.ts'
 import { aStoredPicture } from './picture.ts'
 import { aTrip } from './trip.ts'
 

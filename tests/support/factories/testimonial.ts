@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts'
-import { testimonials } from '#server/db/schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { testimonials } from '#server/platform/db/schema.ts'
 import { aTrip } from './trip.ts'
 import { nextNumber } from './sequence.ts'
 

@@ -1,6 +1,6 @@
 import type { ItineraryDay } from '#contract/trips.ts'
-import type { Db } from '#server/db/database.ts'
-import { tripImages, trips } from '#server/db/schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { tripImages, trips } from '#server/platform/db/schema.ts'
 import { aPicture } from './picture.ts'
 import { nextNumber } from './sequence.ts'
 import { requiredFields } from './trip-payload.ts'

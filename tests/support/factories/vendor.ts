@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts'
-import { vendors } from '#server/db/schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { vendors } from '#server/platform/db/schema.ts'
 import { nextNumber } from './sequence.ts'
 
 /** A vendor with all fields set. */

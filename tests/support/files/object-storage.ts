@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { ObjectStorageSettings } from '#server/config/storage-settings.ts'
+import type { ObjectStorageSettings } from '#server/platform/config/storage-settings.ts'
 import { startObjectStorage, type ObjectStorageServer } from './start-object-storage.ts'
 
 /**

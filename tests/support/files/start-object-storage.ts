@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { ObjectStorageSettings } from '#server/config/storage-settings.ts'
+import type { ObjectStorageSettings } from '#server/platform/config/storage-settings.ts'
 
 const program = fileURLToPath(new URL('./s3-process.ts', import.meta.url))
 

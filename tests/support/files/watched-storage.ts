@@ -1,4 +1,4 @@
-import type { Storage } from '#server/files/storage.ts'
+import type { Storage } from '#server/platform/files/storage.ts'
 
 /** A storage that records its calls. */
 export interface WatchedStorage extends Storage {

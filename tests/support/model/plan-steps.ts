@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { runDue } from '#server/catalogue/schedules/run-due.ts'
+import { runDue } from '#server/publishing/schedules/run-due.ts'
 import { aTripPayload } from '../factories/trip-payload.ts'
 import { day, type BothCatalogues, type EditedEntity } from './both-catalogues.ts'
 import type { Calls } from './random-steps.ts'

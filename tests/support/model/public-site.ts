@@ -1,5 +1,5 @@
 import type { RouterClient } from '@orpc/server'
-import type { ApiRouter } from '#server/catalogue/api-router.ts'
+import type { ApiRouter } from '#server/routes/api/api-router.ts'
 import type { PlainCatalogue } from './plain-catalogue.ts'
 import type { Entity, Row } from './rows.ts'
 

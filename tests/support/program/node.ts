@@ -1,4 +1,4 @@
-import type { ObjectStorageSettings } from '#server/config/storage-settings.ts'
+import type { ObjectStorageSettings } from '#server/platform/config/storage-settings.ts'
 import { startProgram } from './program-process.ts'
 import { adminEnvironment, cookieOfAdmin } from './sign-in-as-admin.ts'
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Ids } from '#server/db/embedded/account.ts'
+import type { Ids } from '#server/platform/db/embedded/account.ts'
 import type { Launch } from './program-process.ts'
 
 /** Debian's ids of the only account other than root that every machine has. */

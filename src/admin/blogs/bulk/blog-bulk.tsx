@@ -1,7 +1,7 @@
 import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import type { BlogAction } from '#contract/admin/lists/blog-bulk.ts'
 import { countOf } from '#values/format/counts.ts'
-import type { BulkOptions } from '../../shell/list/selection/bulk-options.ts'
+import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
 import { blogRefresh } from '../blog-refresh.ts'
 import { TagDialog } from './tag-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { adminApi } from '../../shell/api/admin-api.ts'
+import { adminApi } from '../../kit/api/admin-api.ts'
 
 /** Tags of all blogs, the most used first. */
 export const knownTagsQuery = queryOptions({

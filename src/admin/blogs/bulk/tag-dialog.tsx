@@ -6,8 +6,8 @@ import type { BlogAction } from '#contract/admin/lists/blog-bulk.ts'
 import { blogFields } from '#contract/content/blog-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { countOf } from '#values/format/counts.ts'
-import { firstOption } from '../../shell/field/search-select.tsx'
-import type { BulkDialogProps } from '../../shell/list/selection/bulk-options.ts'
+import { firstOption } from '../../kit/field/search-select.tsx'
+import type { BulkDialogProps } from '../../kit/list/selection/bulk-options.ts'
 import { knownTagsQuery } from './known-tags.ts'
 
 interface TagDialogProps extends BulkDialogProps<AdminBlogItem, BlogAction> {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { checkedLinks } from '#contract/admin/checks.ts'
+import { checkedLinks } from '#contract/admin/dashboard/checks.ts'
 import { ownLinksIn, storyFindings } from '#values/checks/story-findings.ts'
-import { FormChecks } from '../../shell/checks/form-checks.tsx'
-import { useAround } from '../../shell/checks/use-around.ts'
+import { FormChecks } from '../../publishing/checks/form-checks.tsx'
+import { useAround } from '../../publishing/checks/use-around.ts'
 import type { BlogValues } from '../blog-values.ts'
 import { checkedStoryOf } from './checked-story.ts'
 

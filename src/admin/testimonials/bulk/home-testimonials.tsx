@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { HomeTestimonial } from '#contract/admin/lists/testimonial-bulk.ts'
 import { homeTestimonials } from '#values/pages/home-lists.ts'
-import { adminApi } from '../../shell/api/admin-api.ts'
-import { HomeOrder } from '../../shell/list/home/home-order.tsx'
+import { adminApi } from '../../kit/api/admin-api.ts'
+import { HomeOrder } from '../../kit/list/sortable/home-order.tsx'
 import { testimonialRefresh } from '../testimonial-refresh.ts'
 
 /** The order of the home page's testimonials. */

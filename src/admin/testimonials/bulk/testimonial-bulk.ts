@@ -1,7 +1,7 @@
 import type { TestimonialAction } from '#contract/admin/lists/testimonial-bulk.ts'
 import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
 import { countOf } from '#values/format/counts.ts'
-import type { BulkOptions } from '../../shell/list/selection/bulk-options.ts'
+import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
 import { testimonialRefresh } from '../testimonial-refresh.ts'
 
 /** What can be done to several testimonials. */

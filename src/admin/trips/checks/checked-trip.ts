@@ -1,5 +1,5 @@
 import type { CheckedTrip } from '#values/checks/trip-findings.ts'
-import type { DayRow } from '../../shell/content/form-values.ts'
+import type { DayRow } from '../../kit/form/form-values.ts'
 import type { TripValues } from '../trip-values.ts'
 
 /** What the rules look at, as a save would store it. */

@@ -1,9 +1,9 @@
 import { tripFindings } from '#values/checks/trip-findings.ts'
 import type { CategoryName } from '#values/categories.ts'
-import { FormChecks } from '../../shell/checks/form-checks.tsx'
-import { useAround } from '../../shell/checks/use-around.ts'
+import { FormChecks } from '../../publishing/checks/form-checks.tsx'
+import { useAround } from '../../publishing/checks/use-around.ts'
 import { checkedTripOf } from './checked-trip.ts'
-import { noReference } from '../../shell/content/form-values.ts'
+import { noReference } from '../../kit/form/form-values.ts'
 import type { TripValues } from '../trip-values.ts'
 
 interface TripChecksProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newDay } from '../../shell/content/form-values.ts'
+import { newDay } from '../../kit/form/form-values.ts'
 import { withInsertedDays, type StopRow } from './insert-days.ts'
 
 const day = (title: string) => ({ ...newDay(), title })

@@ -1,7 +1,7 @@
 import type { Stop } from '#contract/trip-details/trip-facts.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
-import { daysOf, newDay, rowOf, type DayRow } from '../../shell/content/form-values.ts'
+import { daysOf, newDay, rowOf, type DayRow } from '../../kit/form/form-values.ts'
 import type { TripValues } from '../trip-values.ts'
 
 export type StopRow = TripValues['stops'][number]

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { tripFactMessages } from '#contract/admin/trip-facts.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
-import { CellInput } from '../../shell/content/field-input.tsx'
+import { CellInput } from '../../kit/form/field-input.tsx'
 import type { TripForm } from '../trip-form.ts'
 import { FactRows } from './fact-rows.tsx'
 import styles from './facts.module.css'

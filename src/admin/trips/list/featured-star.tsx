@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
-import { Star } from '../../shell/layout/admin-icons.tsx'
-import { RowTooltip } from '../../shell/list/rows/row-actions.tsx'
+import { Star } from '../../kit/layout/admin-icons.tsx'
+import { RowTooltip } from '../../kit/list/rows/row-actions.tsx'
 import styles from './featured-star.module.css'
 
 interface FeaturedStarProps {

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import type { HomeTrip } from '#contract/admin/lists/trip-bulk.ts'
 import { homeFeaturedTrips } from '#values/pages/home-lists.ts'
-import { adminApi } from '../../shell/api/admin-api.ts'
-import { Thumbnail } from '../../shell/image/thumbnail.tsx'
-import { HomeOrder } from '../../shell/list/home/home-order.tsx'
+import { adminApi } from '../../kit/api/admin-api.ts'
+import { Thumbnail } from '../../kit/image/thumbnail.tsx'
+import { HomeOrder } from '../../kit/list/sortable/home-order.tsx'
 import { tripRefresh } from '../trip-queries.ts'
 import styles from './trip-bulk.module.css'
 

@@ -5,8 +5,8 @@ import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { changedPrice, priceSteps, type PriceStep } from '#values/lists/price-change.ts'
-import type { BulkDialogProps } from '../../shell/list/selection/bulk-options.ts'
-import { PlainSelect } from '../../shell/field/plain-select.tsx'
+import type { BulkDialogProps } from '../../kit/list/selection/bulk-options.ts'
+import { PlainSelect } from '../../kit/field/plain-select.tsx'
 
 /** Trips of which the new price is shown. */
 const samples = 3

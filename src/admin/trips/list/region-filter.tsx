@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { cacheTimes } from '#contract/cache-times.ts'
+import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { formatCount } from '#values/format/counts.ts'
-import { adminApi } from '../../shell/api/admin-api.ts'
-import { queryTimes } from '../../shell/api/admin-query-client.ts'
-import { SearchSelect } from '../../shell/field/search-select.tsx'
+import { adminApi } from '../../kit/api/admin-api.ts'
+import { queryTimes } from '../../kit/api/admin-query-client.ts'
+import { SearchSelect } from '../../kit/field/search-select.tsx'
 
 /** Invalidated with the list of trips. */
 const regionCountsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { TripAction } from '#contract/admin/lists/trip-bulk.ts'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { countOf } from '#values/format/counts.ts'
-import type { BulkOptions } from '../../shell/list/selection/bulk-options.ts'
+import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
 import { tripRefresh } from '../trip-queries.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { VendorDialog } from './vendor-dialog.tsx'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { categoryNames, type CategoryName } from '#values/categories.ts'
-import { filtersOfState, stateOf, stateOptions } from '../../shell/list/filters/state-filter.ts'
-import type { List } from '../../shell/list/use-list.ts'
+import { filtersOfState, stateOf, stateOptions } from '../../publishing/list/state-filter.ts'
+import type { List } from '../../kit/list/use-list.ts'
 import { RegionFilter } from './region-filter.tsx'
 import type { TripSearch } from '../trip-search.ts'
 import { VendorFilter } from '../vendor/vendor-filter.tsx'
 import styles from '../trips-screen.module.css'
-import { PlainSelect } from '../../shell/field/plain-select.tsx'
+import { PlainSelect } from '../../kit/field/plain-select.tsx'
 
 interface TripFiltersProps {
   list: List<AdminTripItem, TripSearch>

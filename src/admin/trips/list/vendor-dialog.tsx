@@ -4,7 +4,7 @@ import type { TripAction } from '#contract/admin/lists/trip-bulk.ts'
 import { noVendor } from '#contract/admin/lists/trip-list.ts'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { countOf } from '#values/format/counts.ts'
-import type { BulkDialogProps } from '../../shell/list/selection/bulk-options.ts'
+import type { BulkDialogProps } from '../../kit/list/selection/bulk-options.ts'
 import { VendorFilter } from '../vendor/vendor-filter.tsx'
 
 /** Gives trips another vendor, or none. */

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { cacheTimes } from '#contract/cache-times.ts'
+import { cacheTimes } from '#contract/http/cache-times.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { noVendor } from '#contract/admin/lists/trip-list.ts'
-import { adminApi } from '../../shell/api/admin-api.ts'
-import { queryTimes } from '../../shell/api/admin-query-client.ts'
-import { SearchSelect } from '../../shell/field/search-select.tsx'
+import { adminApi } from '../../kit/api/admin-api.ts'
+import { queryTimes } from '../../kit/api/admin-query-client.ts'
+import { SearchSelect } from '../../kit/field/search-select.tsx'
 import { vendorOptionsQuery } from './vendor-options.ts'
 
 /** Debounce of the search, milliseconds. */

@@ -5,11 +5,11 @@ import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { vendorDataSchema } from '#contract/admin/vendors.ts'
 import { vendorFields } from '#contract/content/vendor-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { useWrite } from '../../shell/api/use-write.ts'
-import { toastFailure } from '../../shell/feedback/toasts.ts'
-import { toastDone } from '../../shell/undo/toast-done.tsx'
-import { focusFirstError } from '../../shell/form/save-errors.ts'
-import { FieldInput } from '../../shell/content/field-input.tsx'
+import { useWrite } from '../../kit/api/use-write.ts'
+import { toastFailure } from '../../kit/feedback/toasts.ts'
+import { toastDone } from '../../kit/feedback/toast-done.tsx'
+import { focusFirstError } from '../../kit/form/save-errors.ts'
+import { FieldInput } from '../../kit/form/field-input.tsx'
 
 interface VendorInPlaceProps {
   name: string

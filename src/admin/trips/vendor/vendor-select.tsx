@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SearchSelect } from '../../shell/field/search-select.tsx'
+import { SearchSelect } from '../../kit/field/search-select.tsx'
 import { tripFields } from '#contract/content/trip-fields.ts'
-import { noReference } from '../../shell/content/form-values.ts'
+import { noReference } from '../../kit/form/form-values.ts'
 import { vendorOptionsQuery } from './vendor-options.ts'
 import { VendorInPlace } from './vendor-in-place.tsx'
 

@@ -1,6 +1,6 @@
 import { vendorFindings } from '#values/checks/vendor-findings.ts'
-import { FormChecks } from '../../shell/checks/form-checks.tsx'
-import { useAround } from '../../shell/checks/use-around.ts'
+import { FormChecks } from '../../publishing/checks/form-checks.tsx'
+import { useAround } from '../../publishing/checks/use-around.ts'
 import { checkedVendorOf } from './checked-vendor.ts'
 import type { VendorValues } from '../vendor-form.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { LegalPage } from '#site/legal/legal-page.tsx'
 import { fixedPageHead, noIndexHead } from '#site/shell/page-head.ts'
-import { pageQuery, siteQuery } from '#site/shell/site-query.ts'
+import { pageQuery, siteQuery } from '#site/shell/queries/site-query.ts'
 import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
 
 /** The one page that exists only where the settings have its text: a separate route would be part of every page. */

@@ -4,8 +4,8 @@ import { BlogPage } from '#site/blogs/story/blog-page.tsx'
 import { blogQuery } from '#site/blogs/blog-queries.ts'
 import { BlogSkeleton } from '#site/blogs/skeletons.tsx'
 import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
-import type { QueryCache } from '#site/shell/query-cache.ts'
-import { siteQuery } from '#site/shell/site-query.ts'
+import type { QueryCache } from '#site/shell/queries/query-cache.ts'
+import { siteQuery } from '#site/shell/queries/site-query.ts'
 import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
 
 export const Route = createFileRoute('/_site/blog/$slug')({

@@ -6,7 +6,7 @@ import { blogListSearch } from '#site/blogs/list/blog-search.ts'
 import { optionalRead } from '#site/blogs/optional-read.ts'
 import { BlogListSkeleton } from '#site/blogs/skeletons.tsx'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
-import { siteQuery } from '#site/shell/site-query.ts'
+import { siteQuery } from '#site/shell/queries/site-query.ts'
 
 export const Route = createFileRoute('/_site/blogs')({
   validateSearch: blogListSearch,

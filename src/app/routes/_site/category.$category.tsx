@@ -6,9 +6,9 @@ import { categoriesQuery, categoryQuery } from '#site/categories/category-querie
 import { OtherCategories } from '#site/categories/other-categories.tsx'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
-import type { Query, QueryCache } from '#site/shell/query-cache.ts'
-import { siteQuery } from '#site/shell/site-query.ts'
-import { useQuery, useQueryCache } from '#site/shell/use-query.ts'
+import type { Query, QueryCache } from '#site/shell/queries/query-cache.ts'
+import { siteQuery } from '#site/shell/queries/site-query.ts'
+import { useQuery, useQueryCache } from '#site/shell/queries/use-query.ts'
 import { CategoryTrips, CategoryTripsSkeleton } from '#site/trips/card/category-trips.tsx'
 import {
   categoryFacetsQuery,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactHead } from '#site/contact/contact-head.ts'
 import { ContactPage } from '#site/contact/contact-page.tsx'
-import { pageLoader, pageQuery, siteQuery } from '#site/shell/site-query.ts'
+import { pageLoader, pageQuery, siteQuery } from '#site/shell/queries/site-query.ts'
 
 export const Route = createFileRoute('/_site/contact')({
   loader: pageLoader('contact'),

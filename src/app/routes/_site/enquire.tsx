@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EnquiryPage } from '#site/enquiries/enquiry-page.tsx'
 import { noIndexHead } from '#site/shell/page-head.ts'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
-import { siteQuery } from '#site/shell/site-query.ts'
+import { siteQuery } from '#site/shell/queries/site-query.ts'
 
 export const Route = createFileRoute('/_site/enquire')({
   headers: () => noStoreHeaders,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { journeysHead } from '#site/trips/journeys/journeys-head.ts'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
-import { siteQuery } from '#site/shell/site-query.ts'
+import { siteQuery } from '#site/shell/queries/site-query.ts'
 import { journeyFacetsQuery, journeysQuery, readJourneysFilter } from '#site/trips/journeys/journeys-filter.ts'
 import { JourneysPage } from '#site/trips/journeys/journeys-page.tsx'
 import { JourneysSkeleton } from '#site/trips/journeys/journeys-skeleton.tsx'

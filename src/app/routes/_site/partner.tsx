@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartnerPage } from '#site/partner/partner-page.tsx'
 import { lazyPageHead } from '#site/shell/head/lazy-page-head.ts'
-import { pageLoader } from '#site/shell/site-query.ts'
+import { pageLoader } from '#site/shell/queries/site-query.ts'
 
 export const Route = createFileRoute('/_site/partner')({
   loader: pageLoader('partner'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { noIndexHead } from '#site/shell/page-head.ts'
-import { siteQuery } from '#site/shell/site-query.ts'
+import { siteQuery } from '#site/shell/queries/site-query.ts'
 import { SavedPage } from '#site/saved/saved-page.tsx'
 import { chosenStoriesQuery, chosenTripsQuery } from '#site/saved/saved-queries.ts'
 import { savedSearch } from '#site/saved/saved-search.ts'

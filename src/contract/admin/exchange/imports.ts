@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formatBytes, megabyte } from '#values/format/bytes.ts'
 import { idSchema, isStorable, textSchema, timestampSchema } from '../../fields.ts'
 import { adminPageSize, lastPage, listOutputSchema, notSignedIn, writeErrors } from '../fields.ts'
-import { taskSchema } from '../tasks.ts'
+import { taskSchema } from './tasks.ts'
 import { importMessages } from './import-messages.ts'
 import { exchangedEntitySchema, exchangeFormatSchema } from './entities.ts'
 

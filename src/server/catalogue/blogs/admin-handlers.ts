@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { AdminBlogItem } from '#contract/admin/blogs.ts'
-import { blogs } from '../../db/schema.ts'
-import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
-import { pageOf } from '../common/pagination.ts'
-import { readSearched } from '../search/lists.ts'
+import { blogs } from '../../platform/db/schema.ts'
+import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
+import { pageOf } from '../../api/pagination.ts'
+import { readSearched } from '../../search/lists.ts'
 import { logChange, logStatus } from '../common/writes/log-change.ts'
-import { presentSaved } from '../common/writes/present-saved.ts'
-import { lockRow } from '../common/writes/optimistic-lock.ts'
-import { presentPlanned } from '../common/drafts/planned.ts'
-import { writeAndSettle } from '../common/drafts/settle-draft.ts'
-import { orRefuse } from '../common/writes/write-refused.ts'
+import { presentSaved } from '../../api/writes/present-saved.ts'
+import { lockRow } from '../../api/writes/optimistic-lock.ts'
+import { presentPlanned } from '../../publishing/drafts/planned.ts'
+import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
+import { orRefuse } from '../../api/writes/write-refused.ts'
 import {
   countBlogItems,
   selectAllBlogItems,
@@ -20,7 +20,7 @@ import {
 import { insertBlog, mapSlugConflict, missingBlogPicture, missingTrip } from './admin-saves.ts'
 import { blogType } from './content-type.ts'
 import { copyBlog } from './copy-blog.ts'
-import { presentBlogCard } from '../common/cards/blog-cards.ts'
+import { presentBlogCard } from '../../api/cards/blog-cards.ts'
 import { presentBlog } from './presenters.ts'
 import { selectTags } from './public-queries.ts'
 

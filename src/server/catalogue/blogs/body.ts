@@ -13,8 +13,8 @@ import {
 } from '#contract/rich-text.ts'
 import { plainText, storyStart } from '#values/format/excerpt.ts'
 import { readingMinutes } from '#values/format/reading-time.ts'
-import type { Db } from '../../db/database.ts'
-import { pictures } from '../../db/schema.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { pictures } from '../../platform/db/schema.ts'
 import { withTableRegions } from './table-regions.ts'
 
 const inlineClasses = [

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { blogFields } from '#contract/content/blog-fields.ts'
-import type { Db } from '../../db/database.ts'
-import { blogs } from '../../db/schema.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { blogs } from '../../platform/db/schema.ts'
 import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
 
 /** Numbers that are tried after a slug; further copies need another title. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { blogs, formerAddresses } from '#server/db/schema.ts'
-import { withoutRecording } from '#server/db/writes/operations.ts'
-import type { Db } from '#server/db/database.ts'
+import { blogs, formerAddresses } from '#server/platform/db/schema.ts'
+import { withoutRecording } from '#server/platform/db/writes/operations.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 

@@ -1,7 +1,7 @@
 import type { Blog, BlogDetail } from '#contract/blogs.ts'
 import type { TripCard } from '#contract/trips.ts'
-import { presentBlogCard } from '../common/cards/blog-cards.ts'
-import { cardAddress } from '../common/cards/card-address.ts'
+import { presentBlogCard } from '../../api/cards/blog-cards.ts'
+import { cardAddress } from '../../api/cards/card-address.ts'
 import type { BlogRow } from './public-queries.ts'
 import { blogShareCard } from './share-card.ts'
 

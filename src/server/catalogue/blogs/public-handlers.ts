@@ -1,7 +1,7 @@
 import { slugPattern } from '#values/slug.ts'
-import { api } from '../common/api.ts'
-import { publicPageOf, readPageAndTotal } from '../common/pagination.ts'
-import { presentBlogCard } from '../common/cards/blog-cards.ts'
+import { api } from '../../api/api.ts'
+import { publicPageOf, readPageAndTotal } from '../../api/pagination.ts'
+import { presentBlogCard } from '../../api/cards/blog-cards.ts'
 import { presentBlog, presentBlogDetail } from './presenters.ts'
 import { selectStoryTrips } from './story-trips.ts'
 import {

@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { blogsContract } from '#contract/blogs.ts'
-import type { Db } from '../../db/database.ts'
-import { blogs, formerAddresses, pictures } from '../../db/schema.ts'
-import { blogCardColumns } from '../common/cards/blog-cards.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { idsOfPage, orderBy, type Page, type SortKey } from '../common/pagination.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { blogs, formerAddresses, pictures } from '../../platform/db/schema.ts'
+import { blogCardColumns } from '../../api/cards/blog-cards.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../../api/filters.ts'
+import { idsOfPage, orderBy, type Page, type SortKey } from '../../api/pagination.ts'
 
 interface BlogFilters extends FiltersOf<typeof blogsContract.list>, FiltersOf<typeof blogsContract.cards> {
   slugs?: string[] | undefined

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { formatDay } from '#values/format/dates.ts'
 import { formatReadingTime } from '#values/format/reading-time.ts'
-import type { Db } from '../../db/database.ts'
-import { blogs, pictures } from '../../db/schema.ts'
-import type { ShareCard } from '../../media/share-card.ts'
-import type { ReadCards } from '../common/cards/card-address.ts'
-import { blogCardColumns, type BlogCardRow } from '../common/cards/blog-cards.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { blogs, pictures } from '../../platform/db/schema.ts'
+import type { ShareCard } from '../../platform/media/share-cards/share-card.ts'
+import type { ReadCards } from '../../api/cards/card-address.ts'
+import { blogCardColumns, type BlogCardRow } from '../../api/cards/blog-cards.ts'
 
 export function blogShareCard(blog: BlogCardRow, brand: string): ShareCard {
   const { title, tags, reading_minutes, published_at, created_at, featured_picture } = blog

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { blogFields } from '#contract/content/blog-fields.ts'
 import type { TripCard } from '#contract/trips.ts'
 import { plainText } from '#values/format/excerpt.ts'
-import type { Db } from '../../db/database.ts'
-import { pictures, trips, vendors } from '../../db/schema.ts'
-import { trimmed } from '../../db/tables/columns.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { pictures, trips, vendors } from '../../platform/db/schema.ts'
+import { trimmed } from '../../platform/db/tables/columns.ts'
 import { enoughMentions, mentions } from '../common/mentions.ts'
-import { presentTripCard, selectCardsAmong, tripCardColumns } from '../common/cards/trip-cards.ts'
+import { presentTripCard, selectCardsAmong, tripCardColumns } from '../../api/cards/trip-cards.ts'
 
 /** Newest published trips that are looked for in a story. */
 const lookedFor = 500

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { categoryDataSchema } from '#contract/admin/categories.ts'
 import { categoryRoute, categoryWithoutHomeCard } from '#values/categories.ts'
-import { categories } from '../../db/schema.ts'
+import { categories } from '../../platform/db/schema.ts'
 import { completeBody } from '../common/writes/complete-body.ts'
-import type { Bodies } from '../common/content-type.ts'
-import type { PreviewType } from '../common/preview-type.ts'
+import type { Bodies } from '../../api/content-type.ts'
+import type { PreviewType } from '../../api/preview-type.ts'
 import { categoryType } from './content-type.ts'
 
 const blank = { title: 'Untitled', description: '' }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { categoryNames } from '#values/categories.ts'
-import { prepared } from '../../db/prepared.ts'
-import { categories } from '../../db/schema.ts'
-import { api } from '../common/api.ts'
-import { cardAddress } from '../common/cards/card-address.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { categories } from '../../platform/db/schema.ts'
+import { api } from '../../api/api.ts'
+import { cardAddress } from '../../api/cards/card-address.ts'
 import { selectCategories } from './queries.ts'
 import { categoryShareCard } from './share-card.ts'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
-import { categories } from '../../db/schema.ts'
+import { categories } from '../../platform/db/schema.ts'
 
 describeWithDatabase('categories', (open) => {
   it('are the four fixed ones, ordered by name', async () => {

@@ -1,8 +1,8 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { categories, pictures, trips } from '../../db/schema.ts'
-import { plannedColumns } from '../common/drafts/planned.ts'
-import { pictureColumns } from '../common/cards/picture-columns.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { categories, pictures, trips } from '../../platform/db/schema.ts'
+import { plannedColumns } from '../../publishing/drafts/planned.ts'
+import { pictureColumns } from '../../api/cards/picture-columns.ts'
 
 const publishedTrips = sql<number>`(
   select count(*)::int from ${trips} where ${trips.category} = ${categories.name} and ${trips.status} = 'published'

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { formatTrips } from '#values/format/counts.ts'
-import type { Db } from '../../db/database.ts'
-import { categories } from '../../db/schema.ts'
-import type { ShareCard } from '../../media/share-card.ts'
-import type { ReadCards } from '../common/cards/card-address.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { categories } from '../../platform/db/schema.ts'
+import type { ShareCard } from '../../platform/media/share-cards/share-card.ts'
+import type { ReadCards } from '../../api/cards/card-address.ts'
 import { selectCategories } from './queries.ts'
 
 /** The line over the title, as on the page. */

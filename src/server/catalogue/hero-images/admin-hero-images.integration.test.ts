@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { heroImages } from '#server/db/schema.ts'
+import { heroImages } from '#server/platform/db/schema.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { heroImages } from '../../db/schema.ts'
-import type { LiveSwitch } from '../common/content-type.ts'
-import { lockHeroImages } from '../common/writes/lock-hero-images.ts'
-import { WriteRefused } from '../common/writes/write-refused.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { heroImages } from '../../platform/db/schema.ts'
+import type { LiveSwitch } from '../../api/content-type.ts'
+import { lockHeroImages } from '../../api/writes/lock-hero-images.ts'
+import { WriteRefused } from '../../api/writes/write-refused.ts'
 
 /**
  * One that stays active is not touched, or two changes of it would be recorded.

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { heroImageDataSchema, type HeroImageData } from '#contract/admin/hero-images.ts'
-import { heroImages, pictures } from '../../db/schema.ts'
+import { heroImages, pictures } from '../../platform/db/schema.ts'
 import { completeBody } from '../common/writes/complete-body.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
-import type { PreviewType } from '../common/preview-type.ts'
+import type { PreviewType } from '../../api/preview-type.ts'
 
 export const heroImagePreview: PreviewType = {
   async complete(db, id, typed) {

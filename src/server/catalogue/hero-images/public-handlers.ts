@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { prepared } from '../../db/prepared.ts'
-import { heroImages, pictures } from '../../db/schema.ts'
-import { api } from '../common/api.ts'
-import { pictureColumns } from '../common/cards/picture-columns.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { heroImages, pictures } from '../../platform/db/schema.ts'
+import { api } from '../../api/api.ts'
+import { pictureColumns } from '../../api/cards/picture-columns.ts'
 
 const activeImage = prepared((db) =>
   db

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { hostPageLimits } from '#contract/hosts.ts'
-import type { Db } from '../../db/database.ts'
-import { testimonials, trips, vendors } from '../../db/schema.ts'
-import { hostProfileColumns, isShownHost, portraits } from '../common/cards/host-profile.ts'
-import { selectTestimonials } from '../common/cards/testimonial-rows.ts'
-import { selectCardsAmong, vendorColumns } from '../common/cards/trip-cards.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { testimonials, trips, vendors } from '../../platform/db/schema.ts'
+import { hostProfileColumns, isShownHost, portraits } from '../../api/cards/host-profile.ts'
+import { selectTestimonials } from '../../api/cards/testimonial-rows.ts'
+import { selectCardsAmong, vendorColumns } from '../../api/cards/trip-cards.ts'
 
 const isShown = and(eq(trips.status, 'published'), eq(trips.show_vendor_info, true))
 

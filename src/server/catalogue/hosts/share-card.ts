@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { formatTrips } from '#values/format/counts.ts'
-import type { Db } from '../../db/database.ts'
-import { vendors } from '../../db/schema.ts'
-import type { ShareCard } from '../../media/share-card.ts'
-import type { ReadCards } from '../common/cards/card-address.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { vendors } from '../../platform/db/schema.ts'
+import type { ShareCard } from '../../platform/media/share-cards/share-card.ts'
+import type { ReadCards } from '../../api/cards/card-address.ts'
 import { selectHosts, type HostRow } from './public-queries.ts'
 
 /** The line over the name, as on the page. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictures } from '#server/db/schema.ts'
+import { pictures } from '#server/platform/db/schema.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'

@@ -10,8 +10,8 @@ import {
   tripImages,
   trips,
   vendors,
-} from '../../db/schema.ts'
-import { pictureReferences, refersTo } from '../../media/picture-references.ts'
+} from '../../platform/db/schema.ts'
+import { pictureReferences, refersTo } from '../../platform/media/picture-references.ts'
 
 /** The label of a reference and the record that its link leads to, by table. */
 interface ReferenceSource {

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { regions, trips } from '../../db/schema.ts'
-import { sortable, trimmed } from '../../db/tables/columns.ts'
-import { adminProcedure, inTransaction } from '../common/admin-procedure.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { regions, trips } from '../../platform/db/schema.ts'
+import { sortable, trimmed } from '../../platform/db/tables/columns.ts'
+import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
 import { moveRegion } from './move-region.ts'
 import { isRegionUsed, selectRegionUses } from './region-uses.ts'
 

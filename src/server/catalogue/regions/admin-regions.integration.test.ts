@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { regions } from '#server/db/schema.ts'
+import { regions } from '#server/platform/db/schema.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'

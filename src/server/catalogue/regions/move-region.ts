@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { MovedToRegion } from '#contract/admin/regions/regions.ts'
-import type { Db } from '../../db/database.ts'
-import { drafts, trips, vendors } from '../../db/schema.ts'
-import { trimmed } from '../../db/tables/columns.ts'
-import { refreshHostInfo } from '../common/host-info.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { drafts, trips, vendors } from '../../platform/db/schema.ts'
+import { trimmed } from '../../platform/db/tables/columns.ts'
+import { refreshHostInfo } from '../../api/writes/host-info.ts'
 
 /** A new version, so that a form that is open meanwhile does not bring the former name back. */
 const later = (version: PgColumn) => sql`greatest(now(), ${version} + interval '1 millisecond')`

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CategoryName } from '#values/categories.ts'
-import type { Db } from '../../db/database.ts'
-import { regions, trips } from '../../db/schema.ts'
-import { trimmed } from '../../db/tables/columns.ts'
-import { api } from '../common/api.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { regions, trips } from '../../platform/db/schema.ts'
+import { trimmed } from '../../platform/db/tables/columns.ts'
+import { api } from '../../api/api.ts'
 
 /** Regions of published trips with their counts, by name; blank ones have an empty name. */
 function selectRegionCounts(db: Db, category: CategoryName | undefined) {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { RegionUse } from '#contract/admin/regions/regions.ts'
-import type { Db } from '../../db/database.ts'
-import { drafts, regions, trips, vendors } from '../../db/schema.ts'
-import { sortable, trimmed } from '../../db/tables/columns.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { drafts, regions, trips, vendors } from '../../platform/db/schema.ts'
+import { sortable, trimmed } from '../../platform/db/tables/columns.ts'
 
 /** Every region with the items that use it, ordered by name. */
 export async function selectRegionUses(db: Db): Promise<RegionUse[]> {

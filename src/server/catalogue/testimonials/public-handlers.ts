@@ -1,12 +1,12 @@
 import { and, eq, exists, isNotNull } from 'drizzle-orm'
 import type { testimonialsContract } from '#contract/testimonials.ts'
-import type { Db } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import { testimonials, trips } from '../../db/schema.ts'
-import { api } from '../common/api.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { pagePlaceholders, publicPageOf } from '../common/pagination.ts'
-import { homeTestimonialsFirst, presentTestimonial, selectTestimonials } from '../common/cards/testimonial-rows.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { testimonials, trips } from '../../platform/db/schema.ts'
+import { api } from '../../api/api.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../../api/filters.ts'
+import { pagePlaceholders, publicPageOf } from '../../api/pagination.ts'
+import { homeTestimonialsFirst, presentTestimonial, selectTestimonials } from '../../api/cards/testimonial-rows.ts'
 
 type Filters = FiltersOf<typeof testimonialsContract.list>
 

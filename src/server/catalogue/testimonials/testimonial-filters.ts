@@ -1,8 +1,8 @@
 import { eq, isNotNull, isNull } from 'drizzle-orm'
 import type { testimonialsAdminContract } from '#contract/admin/testimonials.ts'
-import { testimonials } from '../../db/schema.ts'
-import type { Conditions, FiltersOf } from '../common/filters.ts'
-import { isFoundBy } from '../search/words.ts'
+import { testimonials } from '../../platform/db/schema.ts'
+import type { Conditions, FiltersOf } from '../../api/filters.ts'
+import { isFoundBy } from '../../search/words.ts'
 
 export type TestimonialFilters = FiltersOf<typeof testimonialsAdminContract.list>
 

@@ -1,5 +1,5 @@
 import type { AdminTrip, AdminTripItem } from '#contract/admin/trips.ts'
-import { presentPlanned } from '../common/drafts/planned.ts'
+import { presentPlanned } from '../../publishing/drafts/planned.ts'
 import type { TripItemRow } from './admin-queries.ts'
 import type { TripDetailRow } from './public-queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TripData } from '#contract/admin/trips.ts'
-import { tripImages, trips } from '#server/db/schema.ts'
+import { tripImages, trips } from '#server/platform/db/schema.ts'
 import { nobodysId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'

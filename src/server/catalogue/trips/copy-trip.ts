@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { tripFields } from '#contract/content/trip-fields.ts'
-import type { Db } from '../../db/database.ts'
-import { tripImages, trips } from '../../db/schema.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { tripImages, trips } from '../../platform/db/schema.ts'
 import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
 
 /** Copies a trip with its gallery as a draft. @returns null where there is none. */

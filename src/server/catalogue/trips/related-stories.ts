@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BlogCard } from '#contract/blog-card.ts'
 import { leadsOnLimits } from '#contract/trips.ts'
-import type { Db } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import { blogs, pictures } from '../../db/schema.ts'
-import { blogCardColumns, presentBlogCard } from '../common/cards/blog-cards.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { blogs, pictures } from '../../platform/db/schema.ts'
+import { blogCardColumns, presentBlogCard } from '../../api/cards/blog-cards.ts'
 import { enoughMentions, mentions } from '../common/mentions.ts'
 
 /** Newest published stories in which a trip is looked for. */

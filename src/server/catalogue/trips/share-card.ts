@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { formatMonths } from '#values/trips/months.ts'
-import type { Db } from '../../db/database.ts'
-import { pictures, trips } from '../../db/schema.ts'
-import type { ShareCard } from '../../media/share-card.ts'
-import type { ReadCards } from '../common/cards/card-address.ts'
-import { pictureColumns } from '../common/cards/picture-columns.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { pictures, trips } from '../../platform/db/schema.ts'
+import type { ShareCard } from '../../platform/media/share-cards/share-card.ts'
+import type { ReadCards } from '../../api/cards/card-address.ts'
+import { pictureColumns } from '../../api/cards/picture-columns.ts'
 
 const columns = {
   id: trips.id,

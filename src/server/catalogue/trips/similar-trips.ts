@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { leadsOnLimits, type TripCard } from '#contract/trips.ts'
-import type { Db } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import { trips } from '../../db/schema.ts'
-import { trimmed } from '../../db/tables/columns.ts'
-import { presentTripCard, selectCardsAmong } from '../common/cards/trip-cards.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { trips } from '../../platform/db/schema.ts'
+import { trimmed } from '../../platform/db/tables/columns.ts'
+import { presentTripCard, selectCardsAmong } from '../../api/cards/trip-cards.ts'
 
 /** What is compared; a fact that one of them does not have counts for nothing. */
 export type Compared = Pick<TripCard, 'id' | 'category' | 'region' | 'price' | 'duration' | 'best_months' | 'pace'>

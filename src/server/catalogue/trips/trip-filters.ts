@@ -1,12 +1,12 @@
 import { eq, isNull } from 'drizzle-orm'
 import { noVendor } from '#contract/admin/lists/trip-list.ts'
 import type { tripsAdminContract } from '#contract/admin/trips.ts'
-import { trips } from '../../db/schema.ts'
-import { trimmed } from '../../db/tables/columns.ts'
+import { trips } from '../../platform/db/schema.ts'
+import { trimmed } from '../../platform/db/tables/columns.ts'
 import { needsCare } from '../common/checks/conditions.ts'
-import { isPlanned } from '../common/drafts/planned.ts'
-import type { Conditions, FiltersOf } from '../common/filters.ts'
-import { isFoundBy } from '../search/words.ts'
+import { isPlanned } from '../../publishing/drafts/planned.ts'
+import type { Conditions, FiltersOf } from '../../api/filters.ts'
+import { isFoundBy } from '../../search/words.ts'
 
 export type TripFilters = FiltersOf<typeof tripsAdminContract.list>
 

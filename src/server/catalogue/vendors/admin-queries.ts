@@ -1,14 +1,14 @@
 import { eq, getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Direction } from '#contract/admin/fields.ts'
 import type { vendorsAdminContract, vendorSortColumns } from '#contract/admin/vendors.ts'
-import type { Db } from '../../db/database.ts'
-import { pictures, vendors } from '../../db/schema.ts'
-import { sortable } from '../../db/tables/columns.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { pictures, vendors } from '../../platform/db/schema.ts'
+import { sortable } from '../../platform/db/tables/columns.ts'
 import { needsCare } from '../common/checks/conditions.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../common/filters.ts'
-import { idsOfPage, orderBy, type Page, type SortKey } from '../common/pagination.ts'
-import { pictureColumns } from '../common/cards/picture-columns.ts'
-import { isFoundBy } from '../search/words.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../../api/filters.ts'
+import { idsOfPage, orderBy, type Page, type SortKey } from '../../api/pagination.ts'
+import { pictureColumns } from '../../api/cards/picture-columns.ts'
+import { isFoundBy } from '../../search/words.ts'
 
 type SortColumn = (typeof vendorSortColumns)[number]
 

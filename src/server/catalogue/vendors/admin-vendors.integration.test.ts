@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { VendorData } from '#contract/admin/vendors.ts'
-import { trips, vendors } from '#server/db/schema.ts'
+import { trips, vendors } from '#server/platform/db/schema.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'

@@ -1,4 +1,4 @@
-import type { RawSearch } from '#contract/page-search.ts'
+import type { RawSearch } from '#contract/http/page-search.ts'
 
 export interface BlogListSearch {
   tag?: string

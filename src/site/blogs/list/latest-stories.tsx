@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 import { excerptLength } from '#values/format/excerpt.ts'
-import { useQueryIfCached } from '#site/shell/use-query.ts'
+import { useQueryIfCached } from '#site/shell/queries/use-query.ts'
 import { BlogCard } from './blog-card.tsx'
 import { latestBlogsQuery } from '../blog-queries.ts'
 

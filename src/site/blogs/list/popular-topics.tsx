@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useQueryIfCached } from '#site/shell/use-query.ts'
+import { useQueryIfCached } from '#site/shell/queries/use-query.ts'
 import { blogTagsQuery } from '../blog-queries.ts'
 
 /** Visible in addition to the selected one; the rest is in a `<details>`. */

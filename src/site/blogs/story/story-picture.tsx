@@ -1,6 +1,6 @@
 import type { BlogCard } from '#contract/blog-card.ts'
 import { Picture } from '#ui/picture.tsx'
-import { BrandSign } from '#site/shell/brand-sign.tsx'
+import { BrandSign } from '#site/shell/brand/brand-sign.tsx'
 
 interface StoryPictureProps {
   blog: BlogCard

@@ -1,7 +1,7 @@
 import type { FixedPage } from '#values/pages/fixed-page.ts'
 import { fixedPageHead } from '../page-head.ts'
-import type { QueryCache } from '../query-cache.ts'
-import { siteQuery } from '../site-query.ts'
+import type { QueryCache } from '../queries/query-cache.ts'
+import { siteQuery } from '../queries/site-query.ts'
 
 interface HeadOf {
   match: { context: { queries: QueryCache } }

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Picture as StoredPicture } from '#contract/pictures.ts'
 import { Picture } from '#ui/picture.tsx'
-import { BrandSign } from '../brand-sign.tsx'
+import { BrandSign } from '../brand/brand-sign.tsx'
 
 /** Where a page leads to next. */
 export interface Lead {

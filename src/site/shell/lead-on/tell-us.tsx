@@ -1,5 +1,5 @@
 import { ContactLine } from '../links/contact-line.tsx'
-import { useSite } from '../site-query.ts'
+import { useSite } from '../queries/site-query.ts'
 
 /** The last line of a trip and a story; nothing if no channel is configured. */
 export function TellUs() {

@@ -1,7 +1,7 @@
 import { whatsappLink } from '#values/whatsapp.ts'
 import { mailLink } from '#values/addresses/contact-links.ts'
 import { ExternalLink } from '../external-link.tsx'
-import { useSite } from '../site-query.ts'
+import { useSite } from '../queries/site-query.ts'
 
 const style = 'text-link inline-flex min-h-11 items-center wrap-anywhere'
 

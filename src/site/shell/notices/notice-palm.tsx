@@ -1,4 +1,4 @@
-import { PalmDrawing } from '../palm-drawing.tsx'
+import { PalmDrawing } from '../brand/palm-drawing.tsx'
 
 /** The drawing of pages that were not found. */
 export function NoticePalm() {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PalmDrawing } from '#site/shell/palm-drawing.tsx'
+import { PalmDrawing } from '#site/shell/brand/palm-drawing.tsx'
 import { buttonStyles } from '#ui/button-styles.ts'
 
 /** The category has no published trips. */

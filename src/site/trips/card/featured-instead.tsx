@@ -1,4 +1,4 @@
-import { useQueryIfCached } from '#site/shell/use-query.ts'
+import { useQueryIfCached } from '#site/shell/queries/use-query.ts'
 import { featuredTripsQuery } from '../trip-queries.ts'
 import { JourneyCard } from './journey-card.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { TripCard } from '#contract/trips.ts'
 import { Picture } from '#ui/picture.tsx'
-import { BrandSign } from '#site/shell/brand-sign.tsx'
+import { BrandSign } from '#site/shell/brand/brand-sign.tsx'
 import { tripLink } from '#site/shell/links/trip-link.ts'
 import { formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'

@@ -1,4 +1,4 @@
-import type { RawSearch } from '#contract/page-search.ts'
+import type { RawSearch } from '#contract/http/page-search.ts'
 import type { RegionCounts } from '#contract/regions.ts'
 import type { CategoryName } from '#values/categories.ts'
 import { priceBandValues, tripLengthValues, type PriceBand, type TripLength } from '#values/trips/facet-values.ts'

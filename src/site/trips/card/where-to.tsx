@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { categoryLinks } from '#site/shell/navigation-links.ts'
+import { categoryLinks } from '#site/shell/navigation/navigation-links.ts'
 import { FeaturedInstead } from './featured-instead.tsx'
 
 /** Below a page that was not found: the categories, and three trips. */

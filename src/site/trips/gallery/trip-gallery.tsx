@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { TripDetail } from '#contract/trips.ts'
 import { Picture } from '#ui/picture.tsx'
-import { PalmDrawing } from '#site/shell/palm-drawing.tsx'
+import { PalmDrawing } from '#site/shell/brand/palm-drawing.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
 import { loadLightbox, useLightbox } from './use-lightbox.ts'
 import { galleryPictures, jpegUrl, type GalleryPicture } from '../trip-pictures.ts'

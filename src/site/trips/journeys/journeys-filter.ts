@@ -1,4 +1,4 @@
-import type { RawSearch } from '#contract/page-search.ts'
+import type { RawSearch } from '#contract/http/page-search.ts'
 import { categoryOfRoute, categoryRoute, type CategoryName, type CategoryRoute } from '#values/categories.ts'
 import { tripSortValues, type TripSort } from '#values/trips/facet-values.ts'
 import { readOne, readTripFilter, type TripFilter } from '../card/trip-filter.ts'

@@ -1,5 +1,5 @@
 import type { TripCard } from '#contract/trips.ts'
-import type { QueryCache } from '#site/shell/query-cache.ts'
+import type { QueryCache } from '#site/shell/queries/query-cache.ts'
 
 /** The card of a trip in one of the lists that this visit has read. */
 export function tripCardOf(queries: QueryCache, id: string): TripCard | undefined {

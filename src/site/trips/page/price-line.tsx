@@ -1,5 +1,5 @@
 import { formatRupees } from '#values/format/money.ts'
-import { useSite } from '#site/shell/site-query.ts'
+import { useSite } from '#site/shell/queries/site-query.ts'
 
 export function PriceLine({ price }: { price: number }) {
   return (

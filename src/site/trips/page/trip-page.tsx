@@ -1,16 +1,16 @@
 import type { TripDetail } from '#contract/trips.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
-import { useSite } from '#site/shell/site-query.ts'
-import { useQuery } from '#site/shell/use-query.ts'
-import { EnquiryBar, PriceCard } from './trip-enquiry.tsx'
+import { useSite } from '#site/shell/queries/site-query.ts'
+import { useQuery } from '#site/shell/queries/use-query.ts'
+import { EnquiryBar, PriceCard } from '../enquiry/trip-enquiry.tsx'
 import { TripGallery } from '../gallery/trip-gallery.tsx'
 import { TripDescription } from './trip-description.tsx'
 import { TripContents, TripDetails, TripEnd } from './trip-details.tsx'
 import { TripHeader } from './trip-header.tsx'
 import { tripQuery } from '../trip-queries.ts'
 import { TripTestimonials } from './trip-testimonials.tsx'
-import { useEnquiry } from './use-enquiry.ts'
+import { useEnquiry } from '../enquiry/use-enquiry.ts'
 
 /** Specification 2.5. */
 export function TripPage({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import type { TripCard } from '#contract/trips.ts'
 import { Picture } from '#ui/picture.tsx'
-import { useQueryCache } from '#site/shell/use-query.ts'
+import { useQueryCache } from '#site/shell/queries/use-query.ts'
 import { gallerySizes } from '../gallery/gallery-sizes.ts'
 import { tripCardOf } from './known-card.ts'
 import { PriceLine } from './price-line.tsx'

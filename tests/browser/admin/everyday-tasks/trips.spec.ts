@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Panels } from '#contract/admin/dashboard.ts'
+import type { Panels } from '#contract/admin/dashboard/dashboard.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { callerOf } from '#tests/browser/support/admin-call.ts'
 import { changeResponse } from '#tests/browser/support/calls.ts'

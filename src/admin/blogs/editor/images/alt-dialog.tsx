@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { pictureLimits } from '#contract/pictures.ts'
-import { LimitedTextarea } from '../../../shell/field/limited-input.tsx'
+import { LimitedTextarea } from '#admin/kit/field/limited-input.tsx'
 import styles from '../body-editor.module.css'
 import type { AltQuestion } from './use-questions.ts'
 

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { ChevronDown } from '#ui/icons.tsx'
 import { writtenChain } from '../schema/written-selection.ts'
-import { modKey } from '../../../shell/hooks/mod-key.ts'
+import { modKey } from '#admin/kit/hooks/mod-key.ts'
 import { ToolButton } from './tool-button.tsx'
 import styles from './toolbar.module.css'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { HeroImages as ImageIcon } from '#admin/shell/layout/admin-icons.tsx'
+import { HeroImages as ImageIcon } from '#admin/kit/layout/admin-icons.tsx'
 import { ToolButton } from './tool-button.tsx'
 
 export function ImageTool({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { lazy, Suspense } from 'react'
-import { modKey } from '../../../shell/hooks/mod-key.ts'
+import { modKey } from '#admin/kit/hooks/mod-key.ts'
 import { LinkIcon } from './editor-icons.tsx'
 import { ToolPopover } from './tool-popover.tsx'
 

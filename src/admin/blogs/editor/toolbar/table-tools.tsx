@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { ComponentType } from 'react'
-import { Trash } from '#admin/shell/layout/admin-icons.tsx'
+import { Trash } from '#admin/kit/layout/admin-icons.tsx'
 import { focusedChain } from '../images/place-image.ts'
 import type { TableState } from './table-commands.ts'
 import * as icons from './table-icons.tsx'

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { FoundItem, SearchedItem } from '#contract/admin/search.ts'
 import { fixedPages } from '#values/pages/fixed-pages.ts'
-import { View } from '../../../shell/layout/admin-icons.tsx'
-import { hasWords } from '../../../shell/palette/palette-entries.ts'
-import { iconOf, labelsOf } from '../../../shell/search/found-items.ts'
-import { useItemSearch } from '../../../shell/search/search-query.ts'
+import { View } from '#admin/kit/layout/admin-icons.tsx'
+import { hasWords } from '#admin/palette/palette-entries.ts'
+import { iconOf, labelsOf } from '#admin/kit/search/found-items.ts'
+import { useItemSearch } from '#admin/kit/search/search-query.ts'
 import { isName } from '../schema/links.ts'
 
 /** A page of the site that a text can lead to. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ScheduledEntity } from '#contract/admin/drafts/schedules.ts'
-import type { Db } from '../../../db/database.ts'
-import { drafts } from '../../../db/schema.ts'
-import { removeWhere } from '../drafts/draft-rows.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { drafts } from '#server/platform/db/schema.ts'
+import { removeWhere } from '#server/publishing/drafts/draft-rows.ts'
 import { isOneOf } from './chosen-rows.ts'
 
 /** Items that are taken off the site need no unpublishing any more, unless they are to be published before it. */

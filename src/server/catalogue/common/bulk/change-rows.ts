@@ -1,5 +1,5 @@
 import type { BulkResult } from '#contract/admin/lists/rows.ts'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { bulkResult, validRows } from './refusals.ts'
 
 /** One kind of action on several rows of a content type. */

@@ -1,9 +1,9 @@
 import { inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { bulkLimits } from '#contract/admin/lists/rows.ts'
-import type { Db } from '../../../db/database.ts'
-import { whereOf, type Conditions } from '../filters.ts'
-import { asSearched } from '../../search/lists.ts'
-import { WriteRefused } from '../writes/write-refused.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { whereOf, type Conditions } from '#server/api/filters.ts'
+import { asSearched } from '#server/search/lists.ts'
+import { WriteRefused } from '#server/api/writes/write-refused.ts'
 
 /** Rows that were ticked, or all that match filters, with their number as the list showed it. */
 export type RowChoice<Filters> = { ids: string[] } | { filter: Filters & SearchInput; total: number }

@@ -1,6 +1,6 @@
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
 import { bulkLimits, type BulkRefusal, type BulkResult, type RefusedRow } from '#contract/admin/lists/rows.ts'
-import { WriteRefused } from '../writes/write-refused.ts'
+import { WriteRefused } from '#server/api/writes/write-refused.ts'
 
 interface Labelled {
   id: string

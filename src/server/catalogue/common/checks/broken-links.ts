@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { categoryNames, categoryPath } from '#values/categories.ts'
 import { bodyPatterns } from '#values/checks/story-findings.ts'
 import { fixedPages } from '#values/pages/fixed-pages.ts'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** Pages that always exist, apart from those of records. */
 const pages = [

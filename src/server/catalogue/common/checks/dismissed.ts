@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CheckedEntity, CheckName } from '#values/checks/check-names.ts'
-import { checkDismissals } from '../../../db/schema.ts'
+import { checkDismissals } from '#server/platform/db/schema.ts'
 
 /** @returns a condition that excludes items whose finding is ignored. @param id of the item, with its table's name. */
 export function unlessMeant(entity: CheckedEntity, check: CheckName, id: SQL, condition: SQL): SQL {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { UsualPrice } from '#values/checks/trip-findings.ts'
 import { checkLimits } from '#values/checks/check-names.ts'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /**
  * The median price a day of published trips, by category and region (blank: the whole category), where there are enough

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CompletedBody, PreviewBody } from '../preview-type.ts'
+import type { CompletedBody, PreviewBody } from '#server/api/preview-type.ts'
 
 /** Fields of an entity's `*_data`, each with its schema. */
 type Fields = Record<string, z.ZodType>

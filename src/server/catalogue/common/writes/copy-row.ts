@@ -1,6 +1,6 @@
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** A table whose rows can be copied: the copy has another id, moment of creation and version, and is not sample content. */
 type CopiedTable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn; sample: PgColumn }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Status } from '#contract/fields.ts'
-import type { AdminIdentity } from '../../../auth/visitor.ts'
+import type { AdminIdentity } from '#server/platform/auth/visitor.ts'
 
 type Entity = 'trip' | 'blog' | 'vendor' | 'testimonial' | 'hero-image'
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
-import type { Db } from '../../../db/database.ts'
-import { pictures } from '../../../db/schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { pictures } from '#server/platform/db/schema.ts'
 
 export interface NamedPicture {
   field: string

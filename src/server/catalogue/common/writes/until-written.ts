@@ -1,4 +1,4 @@
-import { WriteRefused } from './write-refused.ts'
+import { WriteRefused } from '#server/api/writes/write-refused.ts'
 
 /** How to change a refused body, by the code of the refusal. */
 type Mends<Body> = Record<string, (body: Body, refused: WriteRefused) => Body>

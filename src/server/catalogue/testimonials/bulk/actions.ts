@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
 import { homeListed } from '#contract/admin/lists/rows.ts'
 import type { testimonialActionSchema } from '#contract/admin/lists/testimonial-bulk.ts'
-import type { Db } from '../../../db/database.ts'
-import { testimonials } from '../../../db/schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { testimonials } from '#server/platform/db/schema.ts'
 import type { RowsAction } from '../../common/bulk/change-rows.ts'
 import { isOneOf } from '../../common/bulk/chosen-rows.ts'
-import { nextVersions } from '../../common/writes/optimistic-lock.ts'
+import { nextVersions } from '#server/api/writes/optimistic-lock.ts'
 
 type Action = z.output<typeof testimonialActionSchema>
 

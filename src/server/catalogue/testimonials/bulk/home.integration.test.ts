@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { homeListed } from '#contract/admin/lists/rows.ts'
-import { testimonials } from '#server/db/schema.ts'
+import { testimonials } from '#server/platform/db/schema.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 

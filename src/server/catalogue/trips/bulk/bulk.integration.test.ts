@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { drafts, versions, operations, schedules, testimonials, tripImages, trips } from '#server/db/schema.ts'
+import { drafts, versions, operations, schedules, testimonials, tripImages, trips } from '#server/platform/db/schema.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip, aTripImage } from '#tests/support/factories/trip.ts'

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { homeListed } from '#contract/admin/lists/rows.ts'
-import type { Db } from '../../../db/database.ts'
-import { pictures, trips } from '../../../db/schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { pictures, trips } from '#server/platform/db/schema.ts'
 import { isOneOf } from '../../common/bulk/chosen-rows.ts'
-import { homeTripsFirst } from '../../common/cards/trip-cards.ts'
-import { pictureColumns } from '../../common/cards/picture-columns.ts'
-import { orderBy } from '../../common/pagination.ts'
-import { nextVersions } from '../../common/writes/optimistic-lock.ts'
-import { WriteRefused } from '../../common/writes/write-refused.ts'
+import { homeTripsFirst } from '#server/api/cards/trip-cards.ts'
+import { pictureColumns } from '#server/api/cards/picture-columns.ts'
+import { orderBy } from '#server/api/pagination.ts'
+import { nextVersions } from '#server/api/writes/optimistic-lock.ts'
+import { WriteRefused } from '#server/api/writes/write-refused.ts'
 
 /** The first featured trips of any status, in the order of the home page. */
 export function selectHomeTrips(db: Db) {

@@ -2,9 +2,9 @@ import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { tripsContract } from '#contract/trips.ts'
 import { priceBands, tripLengths } from '#values/trips/facets.ts'
-import { trips } from '../../../db/schema.ts'
-import { trimmed } from '../../../db/tables/columns.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../../common/filters.ts'
+import { trips } from '#server/platform/db/schema.ts'
+import { trimmed } from '#server/platform/db/tables/columns.ts'
+import { whereOf, type Conditions, type FiltersOf } from '#server/api/filters.ts'
 
 export type FacetFilters = FiltersOf<typeof tripsContract.facets>
 

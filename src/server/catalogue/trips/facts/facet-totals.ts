@@ -4,9 +4,9 @@ import { categoryNames } from '#values/categories.ts'
 import { priceBands, tripLengths } from '#values/trips/facets.ts'
 import { monthName, months } from '#values/trips/months.ts'
 import { paces } from '#values/trips/paces.ts'
-import type { Db } from '../../../db/database.ts'
-import { trips } from '../../../db/schema.ts'
-import { trimmed } from '../../../db/tables/columns.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { trips } from '#server/platform/db/schema.ts'
+import { trimmed } from '#server/platform/db/tables/columns.ts'
 import { facetsWhere, type FacetFilters } from './facet-filters.ts'
 
 const isPublished = eq(trips.status, 'published')

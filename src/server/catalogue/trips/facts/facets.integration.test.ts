@@ -4,7 +4,7 @@ import type { FacetName, Facets } from '#contract/trip-details/facets.ts'
 import { priceBands, tripLengths } from '#values/trips/facets.ts'
 import { months } from '#values/trips/months.ts'
 import { categoryNames } from '#values/categories.ts'
-import { trips } from '../../../db/schema.ts'
+import { trips } from '#server/platform/db/schema.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { FacetFilters } from './facet-filters.ts'
 

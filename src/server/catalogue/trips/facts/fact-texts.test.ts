@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
-import { factsLine } from '../../common/cards/facts-line.ts'
+import { factsLine } from '#server/api/cards/facts-line.ts'
 import { presentFactTexts } from './fact-texts.ts'
 
 const textsOf = (facts: Partial<typeof noTripFacts>) =>

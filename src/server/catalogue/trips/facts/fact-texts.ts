@@ -6,7 +6,7 @@ import { formatRupees } from '#values/format/money.ts'
 import { priceWithGst } from '#values/trips/gst.ts'
 import { formatMonths, months, monthState, shortMonthName } from '#values/trips/months.ts'
 import { paces } from '#values/trips/paces.ts'
-import { mapAddress } from '../../../media/maps/map-address.ts'
+import { mapAddress } from '#server/platform/media/maps/map-address.ts'
 
 type Taxes = Pick<Settings['taxes'], 'gst_rate' | 'price_note'>
 

@@ -1,12 +1,12 @@
 import { asc, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../db/database.ts'
-import { trips, vendors } from '../../../db/schema.ts'
-import { adminProcedure, inTransaction } from '../../common/admin-procedure.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { trips, vendors } from '#server/platform/db/schema.ts'
+import { adminProcedure, inTransaction } from '#server/api/admin-procedure.ts'
 import { changeRows } from '../../common/bulk/change-rows.ts'
 import { isOneOf, lockChosen } from '../../common/bulk/chosen-rows.ts'
-import { clearVendors } from '../../common/host-info.ts'
+import { clearVendors } from '#server/api/writes/host-info.ts'
 import { logChanges } from '../../common/writes/log-change.ts'
-import { orRefuse } from '../../common/writes/write-refused.ts'
+import { orRefuse } from '#server/api/writes/write-refused.ts'
 import { countVendors, vendorConditions, type VendorFilters } from '../admin-queries.ts'
 
 interface ChosenVendor {

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { importMessages } from '#contract/admin/exchange/import-messages.ts'
+import { importLimits } from '#contract/admin/exchange/imports.ts'
+import type { ExchangedEntity } from '#contract/admin/exchange/entities.ts'
+import { formatBytes } from '#values/format/bytes.ts'
+import { callError, Refused, type AdminApi } from '../../kit/api/admin-api.ts'
+import { useWrite } from '../../kit/api/use-write.ts'
+import { tasksQuery } from '../tasks/tasks-query.ts'
+import { textParts } from './file-text.ts'
+
+export interface ImportOptions {
+  create_regions: boolean
+  overwrite: boolean
+}
+
+type Input<Call extends keyof AdminApi['imports']> = Parameters<AdminApi['imports'][Call]>[0]
+
+/** Sends a file part by part and has it checked. */
+export function useSendFile(onSent: (id: string) => void) {
+  const queryClient = useQueryClient()
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const begin = useWrite({ write: (input: Input<'begin'>, { api }) => api.imports.begin(input) })
+  const append = useWrite({ write: (input: Input<'append'>, { api }) => api.imports.append(input) })
+  const check = useWrite({ write: (input: Input<'check'>, { api }) => api.imports.check(input) })
+
+  async function sendParts(entity: ExchangedEntity, file: File, options: ImportOptions): Promise<string> {
+    if (file.size > importLimits.bytes) throw new Refused(importMessages.tooLarge(formatBytes(importLimits.bytes)))
+    if (file.size === 0) throw new Refused(importMessages.empty)
+    const format = file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv'
+    const file_name = file.name.slice(-importLimits.fileName)
+    const { id } = await begin.mutateAsync({ entity, format, file_name })
+    let part = 0
+    let sent = 0
+    for await (const text of textParts(file)) {
+      await append.mutateAsync({ import_id: id, part, text })
+      part += 1
+      sent += text.length
+      setShare(Math.min(99, Math.floor((100 * sent) / file.size)))
+    }
+    await check.mutateAsync({ import_id: id, parts: part, ...options })
+    return id
+  }
+
+  const send = async (entity: ExchangedEntity, file: File, options: ImportOptions) => {
+    setFailure(null)
+    setShare(0)
+    try {
+      const id = await sendParts(entity, file, options)
+      await queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey })
+      onSent(id)
+    } catch (error) {
+      setFailure(error instanceof Refused ? error.message : (callError(error)?.message ?? importMessages.beginFailed))
+    } finally {
+      setShare(null)
+    }
+  }
+  return { send, share, failure }
+}

@@ -1,0 +1,26 @@
+import { Progress } from '@mantine/core'
+import type { AdminTask } from '#contract/admin/exchange/tasks.ts'
+import styles from './task-bar.module.css'
+import { shareOf } from './tasks-query.ts'
+
+interface TaskBarProps {
+  task: Pick<AdminTask, 'title' | 'done' | 'total' | 'state'>
+  size?: 'xs' | 'md'
+}
+
+/** How far a task is; it only moves while that is not known. */
+export function TaskBar({ task, size = 'xs' }: TaskBarProps) {
+  const share = shareOf(task)
+  return (
+    <Progress.Root size={size} className={styles.bar}>
+      <Progress.Section
+        value={share ?? 100}
+        animated={share === null}
+        striped={share === null}
+        aria-label={task.title}
+        aria-valuenow={share ?? undefined}
+        aria-valuetext={share === null ? 'Waiting' : `${share} %`}
+      />
+    </Progress.Root>
+  )
+}

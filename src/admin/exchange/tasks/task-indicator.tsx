@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AdminTask } from '#contract/admin/exchange/tasks.ts'
+import { TaskBar } from './task-bar.tsx'
+import styles from './task-indicator.module.css'
+import { isOpen, linkOf, shareOf, tasksQuery } from './tasks-query.ts'
+
+/** Running tasks, on every screen; empty without any. */
+export function TaskIndicator({ className = '' }: { className?: string }) {
+  const tasks = useQuery(tasksQuery).data?.filter(isOpen) ?? []
+  return (
+    <div role="status" className={`${styles.tasks} ${className}`} hidden={tasks.length === 0}>
+      {tasks.map((task) => (
+        <OneTask key={task.id} task={task} />
+      ))}
+    </div>
+  )
+}
+
+/** Screen readers hear every tenth percent. */
+const step = 10
+
+function OneTask({ task }: { task: AdminTask }) {
+  const share = shareOf(task)
+  const text = (
+    <>
+      <span className={styles.title}>{task.title}</span>
+      <span className={styles.share} aria-hidden>
+        {task.state === 'waiting' || share === null ? '…' : `${share} %`}
+      </span>
+      <span className={styles.told}>{share === null ? 'waiting' : `${Math.floor(share / step) * step} percent`}</span>
+    </>
+  )
+  return (
+    <div className={styles.task}>
+      {task.address ? (
+        <Link {...linkOf(task.address)} className={styles.line}>
+          {text}
+        </Link>
+      ) : (
+        <span className={styles.line}>{text}</span>
+      )}
+      <TaskBar task={task} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FirstRun } from '#contract/admin/first-run/first-run.ts'
+import { adminApi } from '../kit/api/admin-api.ts'
+
+/** Judged by what is stored, so it is asked again whenever it is shown. */
+export const firstRunQuery = queryOptions({
+  queryKey: ['first-run'],
+  queryFn: ({ signal }) => adminApi.firstRun.status(undefined, { signal }),
+  staleTime: 0,
+})
+
+/** Whether the steps that are shown ask for the contacts, so that nothing else has to. */
+export function asksForContacts({ put_away, steps }: FirstRun): boolean {
+  return !put_away && steps.some(({ name, done }) => name === 'contacts' && !done)
+}

@@ -1,0 +1,74 @@
+import { Button, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import type { FirstRun } from '#contract/admin/first-run/first-run.ts'
+import { useWrite } from '../kit/api/use-write.ts'
+import { LoadFailure } from '../kit/feedback/load-failure.tsx'
+import { toastFailure } from '../kit/feedback/toasts.ts'
+import { FirstStep } from './first-step.tsx'
+import { firstRunQuery } from './first-run-query.ts'
+import styles from './first-steps.module.css'
+
+/** The five steps of a new site, ticked by what is stored; away when all are done, or when they are put away. */
+export function FirstSteps() {
+  const { data, error, refetch } = useQuery(firstRunQuery)
+  if (error && !data) {
+    return <LoadFailure title="The first steps did not load" error={error} onRetry={() => void refetch()} />
+  }
+  if (!data || data.steps.every(({ done }) => done)) return null
+  return <Steps {...data} />
+}
+
+function Steps({ put_away, steps, two_factor }: FirstRun) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const setPutAway = usePutAway()
+  const done = steps.filter((step) => step.done).length
+  if (put_away) {
+    return (
+      <div className={styles.back}>
+        <Button variant="subtle" size="compact-md" onClick={() => setPutAway(false)}>
+          Show the first steps ({done} of {steps.length} done)
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby={id} className={styles.card}>
+      <div className={styles.head}>
+        <Title order={2} size="h4" id={id} ref={heading} tabIndex={-1}>
+          First steps
+        </Title>
+        <span className={styles.count}>
+          {done} of {steps.length} done
+        </span>
+        <Button className={styles.away!} variant="subtle" size="compact-md" onClick={() => setPutAway(true)}>
+          Hide
+        </Button>
+      </div>
+      <div className={styles.bar} aria-hidden>
+        <div className={styles.filled} style={{ width: `${(done / steps.length) * 100}%` }} />
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <FirstStep key={step.name} {...step} number={index + 1} twoFactor={two_factor} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function usePutAway(): (putAway: boolean) => void {
+  const queryClient = useQueryClient()
+  const { mutate } = useWrite({
+    write: (put_away: boolean, { api }) => api.firstRun.update({ put_away }),
+    onMutate: (put_away) => {
+      queryClient.setQueryData(firstRunQuery.queryKey, (known) => known && { ...known, put_away })
+    },
+    onError: () => {
+      toastFailure('The first steps could not be hidden')
+      void queryClient.invalidateQueries({ queryKey: firstRunQuery.queryKey })
+    },
+  })
+  return mutate
+}

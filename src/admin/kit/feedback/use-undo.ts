@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { adminMessages } from '#contract/messages.ts'
+import { callError } from '../api/admin-api.ts'
+import { useWrite } from '../api/use-write.ts'
+import { toastFailure } from './toasts.ts'
+import { tellUndone } from './undone.ts'
+
+const { undo } = adminMessages
+
+/**
+ * Takes a change back; then all screens and forms show what is stored.
+ * @param report gets the message of success and the change that the undo is.
+ */
+export function useUndo(report: (message: string, change: number) => void) {
+  const queryClient = useQueryClient()
+  return useWrite({
+    write: (change_id: number, { api }) => api.changes.undo({ change_id }),
+    onSuccess: async ({ change_id, notes }) => {
+      report(notes.length > 0 ? `${undo.done}. ${notes.join(' ')}` : undo.done, change_id)
+      tellUndone()
+      await queryClient.invalidateQueries()
+    },
+    onError: (error) => toastFailure(callError(error)?.message ?? undo.failed),
+  })
+}

@@ -1,0 +1,58 @@
+import { Button, Group } from '@mantine/core'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import styles from '../empty-list.module.css'
+import { EmptyList } from '../empty-list.tsx'
+
+/** Only for an empty catalogue. */
+const LoadSample = lazy(async () => ({ default: (await import('#admin/first-run/load-sample.tsx')).LoadSample }))
+
+/** Texts of a list without rows. */
+export interface NoRowsTexts {
+  /** Heading where filters leave nothing. */
+  filtered: string
+  /** Offered there first, such as to create what was searched for. */
+  filteredAction?: ReactNode
+  /** Where there is nothing at all: what, and what to do about it. */
+  title?: string
+  text: string
+  /** Of the button that loads the sample content, where the whole catalogue is empty. */
+  sample?: string
+  Icon: ComponentType<{ className?: string }>
+}
+
+interface NoRowsProps {
+  texts: NoRowsTexts
+  isFiltered: boolean
+  onClear: () => void
+  /** Button that creates the first item. */
+  create: ReactNode
+}
+
+export function NoRows({ texts, isFiltered, onClear, create }: NoRowsProps) {
+  if (isFiltered) return <NoMatches {...texts} onClear={onClear} />
+  const { title, text, sample, Icon } = texts
+  const action = sample ? (
+    <>
+      {create}
+      <Suspense>
+        <LoadSample label={sample} />
+      </Suspense>
+    </>
+  ) : (
+    create
+  )
+  return <EmptyList title={title} text={text} drawing={<Icon className={styles.drawing!} />} action={action} />
+}
+
+function NoMatches({ filtered, filteredAction, onClear }: NoRowsTexts & Pick<NoRowsProps, 'onClear'>) {
+  if (!filteredAction) return <EmptyList title={filtered} action={<Button onClick={onClear}>Clear filters</Button>} />
+  const actions = (
+    <Group justify="center" gap="sm">
+      {filteredAction}
+      <Button variant="default" onClick={onClear}>
+        Clear filters
+      </Button>
+    </Group>
+  )
+  return <EmptyList title={filtered} action={actions} />
+}

@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core'
+import { adminMessages } from '#contract/messages.ts'
+import type { ExchangedEntity, ExchangeFormat } from '#contract/admin/exchange/entities.ts'
+import { downloadChosen, needsBody } from './download-chosen.ts'
+import { toastFailure } from '../../feedback/toasts.ts'
+import { asAdmin } from '#admin/session/sign-in-again.tsx'
+import type { Selection } from './use-selection.ts'
+
+const formats: [ExchangeFormat, string][] = [
+  ['csv', 'Spreadsheet (CSV)'],
+  ['json', 'Data (JSON)'],
+]
+
+/** Files with the ticked rows, or with all that match the filters. */
+export function ExportItems<Item>({ entity, selection }: { entity: ExchangedEntity; selection: Selection<Item> }) {
+  const rows = selection.rows()
+  return formats.map(([format, label]) => {
+    if ('ids' in rows && needsBody(rows.ids.length)) {
+      return (
+        <Menu.Item key={format} onClick={() => void download(entity, format, rows.ids)}>
+          Export: {label}
+        </Menu.Item>
+      )
+    }
+    const href = `/api/admin/export/${entity}.${format}?${queryOf(rows)}`
+    return (
+      <Menu.Item key={format} component="a" href={href} download>
+        Export: {label}
+      </Menu.Item>
+    )
+  })
+}
+
+async function download(entity: ExchangedEntity, format: ExchangeFormat, ids: string[]): Promise<void> {
+  try {
+    await asAdmin(() => downloadChosen(entity, format, ids))
+  } catch {
+    toastFailure(adminMessages.exportFailed)
+  }
+}
+
+/** The ids, with commas between them, or the filters as the list's own address has them. */
+function queryOf(rows: ReturnType<Selection<unknown>['rows']>): string {
+  const query = new URLSearchParams()
+  if ('ids' in rows) query.set('ids', rows.ids.join(','))
+  else for (const [name, value] of filtersOf(rows.filter)) query.set(name, String(value))
+  return query.toString()
+}
+
+/** An export does not guess what was meant. */
+function filtersOf(filter: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(filter).filter(([name]) => name !== 'similar')
+}

@@ -1,0 +1,35 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { AdminApi } from '../api/admin-api.ts'
+import { callError } from '../api/admin-api.ts'
+import { useWrite } from '../api/use-write.ts'
+import { toastFailure } from '../feedback/toasts.ts'
+import { toastDone } from '../feedback/toast-done.tsx'
+
+export interface DuplicateOptions {
+  duplicate: (item: { id: string }, api: AdminApi) => Promise<{ id: string }>
+  done: string
+  failed: string
+  /** Queries to invalidate. */
+  refresh: QueryKey[]
+}
+
+/**
+ * @param onDone opens the copy, which is about to be changed.
+ * @returns a function that copies an item; undefined without options.
+ */
+export function useDuplicate(
+  options: DuplicateOptions | undefined,
+  onDone: (copy: { id: string }) => unknown,
+): ((item: { id: string }) => void) | undefined {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useWrite({
+    write: (item: { id: string }, { api }) => options!.duplicate(item, api),
+    onSuccess: async (copy, _item, change) => {
+      toastDone(options!.done, { change })
+      onDone(copy)
+      await Promise.all(options!.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
+    onError: (error) => toastFailure(callError(error)?.message ?? options!.failed),
+  })
+  return options && ((item) => (isPending ? undefined : mutate(item)))
+}

@@ -1,0 +1,217 @@
+import type { ComponentType } from 'react'
+import type { FoundItem } from '#contract/admin/search.ts'
+import { ArrowRight, Check, Clock } from '#ui/icons.tsx'
+import { backupSection, settingsLabels } from '#contract/settings/labels.ts'
+import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { modKey } from '../kit/hooks/mod-key.ts'
+import * as icons from '../kit/layout/admin-icons.tsx'
+import { adminLinks, ownLinks } from '../kit/layout/admin-links.ts'
+import { statusLabels } from '../kit/list/status-badge.tsx'
+import { detailOf, formAddress, iconOf, labelsOf } from '../kit/search/found-items.ts'
+import type { FormAction, FormActionName } from '../kit/form/form-actions.ts'
+
+/** A line of the palette: it leads somewhere, or does something. */
+export interface Entry {
+  key: string
+  label: string
+  Icon?: ComponentType | undefined
+  detail?: string | null | undefined
+  /** At the end of the line. */
+  end?: string | undefined
+  keys?: string | undefined
+  /** An address; pages outside of the back office open in a tab of their own. */
+  href?: string | undefined
+  run?: (() => void) | undefined
+  /** Words by which it is found beside those of its label. */
+  words?: string
+}
+
+export interface EntryGroup {
+  label: string
+  entries: Entry[]
+}
+
+const creation = (path: string) => `${path}?action=new`
+
+/** What can be done from anywhere, in the order of the sidebar. */
+const actions: Entry[] = [
+  { key: 'new-trip', label: 'New trip', href: creation(adminPaths.trips), Icon: icons.Plus, words: 'add create' },
+  { key: 'new-vendor', label: 'New vendor', href: creation(adminPaths.vendors), Icon: icons.Plus, words: 'add host' },
+  { key: 'new-blog', label: 'New blog', href: creation(adminPaths.blogs), Icon: icons.Plus, words: 'add write story' },
+  {
+    key: 'new-testimonial',
+    label: 'New testimonial',
+    href: creation(adminPaths.testimonials),
+    Icon: icons.Plus,
+    words: 'add quote',
+  },
+  { key: 'new-region', label: 'New region', href: creation(adminPaths.regions), Icon: icons.Plus, words: 'add place' },
+  {
+    key: 'upload',
+    label: 'Upload pictures',
+    href: creation(adminPaths.pictures),
+    Icon: icons.Upload,
+    words: 'add new photos images',
+  },
+  {
+    key: 'swap-hero',
+    label: 'Swap hero picture',
+    href: adminPaths.heroImages,
+    Icon: icons.HeroImages,
+    words: 'change image home page headline',
+  },
+  {
+    key: 'empty-trash',
+    label: 'Empty trash',
+    href: adminPaths.trash,
+    Icon: icons.Trash,
+    words: 'delete restore deleted bin',
+  },
+  { key: 'view-site', label: 'View site', href: '/', Icon: icons.View, words: 'home page public website open' },
+]
+
+/** Words by which screens are found beside their names. */
+const otherNames: Partial<Record<string, string>> = {
+  [adminPaths.dashboard]: 'home start',
+  [adminPaths.trips]: 'journeys tours',
+  [adminPaths.vendors]: 'hosts partners',
+  [adminPaths.blogs]: 'stories articles posts',
+  [adminPaths.testimonials]: 'quotes reviews',
+  [adminPaths.enquiries]: 'inbox messages mail',
+  [adminPaths.pictures]: 'library photos images media',
+  [adminPaths.asOf]: 'schedule planned calendar',
+  [adminPaths.trash]: 'deleted bin restore',
+  [adminPaths.activity]: 'history changes log undo',
+  [adminPaths.account]: 'password sessions two-factor email',
+}
+
+const screens: Entry[] = [...adminLinks, ...ownLinks].map(({ to, label, Icon }) => ({
+  key: `screen ${to}`,
+  label,
+  Icon,
+  href: to,
+  words: otherNames[to] ?? '',
+}))
+
+/** Not shown before something is typed. */
+const sections: Entry[] = [
+  ...settingsSections.map(sectionEntry),
+  {
+    key: 'settings backup',
+    label: backupSection.title,
+    Icon: icons.Settings,
+    detail: backupSection.about,
+    end: 'Settings',
+    href: `${adminPaths.settings}?section=${backupSection.section}`,
+    words: 'settings restore',
+  },
+]
+
+/** A part of the settings, which is also found by the names of its fields. */
+function sectionEntry(section: SettingsSection): Entry {
+  const { title, about, fields } = settingsLabels[section]
+  return {
+    key: `settings ${section}`,
+    label: title,
+    Icon: icons.Settings,
+    detail: about,
+    end: 'Settings',
+    href: `${adminPaths.settings}?section=${section}`,
+    words: ['settings', about, ...Object.values(fields)].join(' '),
+  }
+}
+
+/** Shown while nothing is typed. */
+const offeredActions = ['new-trip', 'new-blog', 'upload', 'swap-hero', 'view-site']
+
+/** @param isAmongEqual under the heading of its content type. */
+function entryOf(item: FoundItem, isAmongEqual: boolean): Entry {
+  const { entity, id, name, status } = item
+  const facts = [status === 'draft' ? statusLabels.draft : '', isAmongEqual ? '' : labelsOf(entity).one]
+  return {
+    key: `${entity} ${id}`,
+    label: name,
+    Icon: iconOf(entity),
+    detail: detailOf(item),
+    end: facts.filter(Boolean).join(' · '),
+    href: formAddress(item),
+  }
+}
+
+const formIcons: Record<FormActionName, ComponentType> = {
+  Save: Check,
+  'Save draft': icons.Edit,
+  Preview: icons.View,
+  'Close the preview': icons.View,
+  'Share preview': icons.Share,
+  'View on site': ArrowRight,
+  Schedule: Clock,
+  Duplicate: icons.Duplicate,
+  History: icons.Activity,
+}
+
+export function formEntries(offered: FormAction[]): Entry[] {
+  return offered.map(({ name, href, run }) => ({
+    key: `form ${name}`,
+    label: name,
+    Icon: formIcons[name],
+    keys: name === 'Save' ? `${modKey}S` : undefined,
+    href,
+    run,
+  }))
+}
+
+/** Every screen and action, and signing out, which is the only one without an address. */
+export function fixedEntries(signOut: () => void): { actions: Entry[]; screens: Entry[] } {
+  const leave: Entry = {
+    key: 'sign-out',
+    label: 'Sign out',
+    Icon: icons.Logout,
+    run: signOut,
+    words: 'log logout leave',
+  }
+  return { actions: [...actions, leave], screens }
+}
+
+/** What is shown while nothing is typed, the latest items first. */
+export function entriesAtFirst(form: Entry[], recent: FoundItem[], signOut: () => void): EntryGroup[] {
+  const all = fixedEntries(signOut)
+  return withEntries([
+    { label: 'This form', entries: form },
+    { label: 'Recently opened', entries: recent.map((item) => entryOf(item, false)) },
+    { label: 'Actions', entries: all.actions.filter(({ key }) => offeredActions.includes(key)) },
+    { label: 'Screens', entries: all.screens },
+  ])
+}
+
+/** Actions and screens that are found by their words, at most. */
+const fixedAtMost = 5
+
+/** What a search finds: actions and screens, which are few, before items, whose content types come in the order of the best. */
+export function entriesFound(typed: string, form: Entry[], items: FoundItem[], signOut: () => void): EntryGroup[] {
+  const all = fixedEntries(signOut)
+  const named = [...form, ...all.actions, ...all.screens, ...sections].filter((entry) => hasWords(entry, typed))
+  const entities = [...new Set(items.map(({ entity }) => entity))]
+  return withEntries([
+    { label: 'Actions and screens', entries: named.slice(0, fixedAtMost) },
+    ...entities.map((entity) => ({
+      label: labelsOf(entity).many,
+      entries: items.filter((item) => item.entity === entity).map((item) => entryOf(item, true)),
+    })),
+  ])
+}
+
+/** Whether every typed word begins one of its words. */
+export function hasWords({ label, words = '' }: Pick<Entry, 'label' | 'words'>, typed: string): boolean {
+  const own = wordsIn(`${label} ${words}`)
+  return wordsIn(typed).every((word) => own.some((each) => each.startsWith(word)))
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean)
+}
+
+function withEntries(groups: EntryGroup[]): EntryGroup[] {
+  return groups.filter(({ entries }) => entries.length > 0)
+}

@@ -1,0 +1,115 @@
+import { restoreEvent } from '#contract/admin/backup/backup.ts'
+import type { ActivityKind, Change, ChangedEntity, ChangedItem } from '#contract/admin/changes/changes.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { countOf } from '#values/format/counts.ts'
+import { formatMoment } from '#values/format/dates.ts'
+import { authorOf } from '../history/history-words.ts'
+
+export const kindLabels: Record<ActivityKind, string> = {
+  insert: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  purge: 'Deleted for ever',
+  'sign-in': 'Signed in and out',
+  refused: 'Refused sign-ins',
+  account: 'Password and two-factor',
+  export: 'Exports',
+  restore: 'Restores',
+  preview: 'Shared previews',
+  history: 'Pins and clean-ups',
+  check: 'Checks',
+  enquiry: 'Enquiries',
+}
+
+const enquiryCount = (count = '0') => (count === '1' ? '1 enquiry' : `${count} enquiries`)
+
+/** Events of the account; a new one is shown by its name until it has a sentence here. */
+const eventSentences: Record<string, string | ((details: Record<string, string>) => string)> = {
+  'sign-in': 'signed in',
+  'sign-in-needs-code': 'gave the right password; the code is missing yet',
+  'sign-in-failed': 'tried to sign in to the admin account and failed',
+  'password-check-failed': 'gave a wrong password or code for a change of the account',
+  'tries-refused': 'was refused after too many attempts',
+  'sign-out': 'signed out',
+  'password-changed': 'changed the password',
+  'password-set': 'set the password by a one-time link',
+  'password-link-mailed': 'asked for a link to set the password',
+  'two-factor-enabled': 'switched two-factor sign-in on',
+  'two-factor-disabled': 'switched two-factor sign-in off',
+  'recovery-codes-renewed': 'renewed the recovery codes',
+  'previews.share': 'shared a preview by a link',
+  'previews.revoke': 'revoked the link of a preview',
+  'session-ended': 'ended a session',
+  'other-sessions-ended': 'ended all other sessions',
+  'changes.export': 'exported the activity as a file',
+  'changes.pin': ({ pinned }) => (pinned === 'true' ? 'pinned a change' : 'took the pin off a change'),
+  'enquiries.update': ({ enquiry, status }) =>
+    status ? `marked enquiry ${enquiry} as ${status}` : `wrote notes on enquiry ${enquiry}`,
+  'checks.dismiss': 'ignored a suggestion',
+  'checks.restore': 'stopped ignoring a suggestion',
+  'enquiries.delete': ({ enquiry }) => `deleted enquiry ${enquiry} for ever`,
+  'enquiries.export': 'exported enquiries as a file',
+  'trips.export': 'exported trips as a file',
+  'vendors.export': 'exported vendors as a file',
+  'testimonials.export': 'exported testimonials as a file',
+  'blogs.export': 'exported blogs as a file',
+  'backup-key-shown': 'looked at the key of the backup',
+  'backup.download': 'downloaded a backup of everything',
+  'restore-begun': 'began to restore a backup',
+  [restoreEvent]: ({ restored_to }) => `restored everything to ${restored_to ? formatMoment(restored_to) : 'a backup'}`,
+  'enquiries.retention': ({ enquiries }) => `deleted ${enquiryCount(enquiries)} after their time`,
+  'changes.retention': ({ changes }) => `removed ${countOf(Number(changes), 'old change')}`,
+}
+
+/** Work of the program that has a name. */
+const programSentences: Record<string, string> = {
+  'demo.load': 'loaded the sample content',
+  'pictures.cleanup': 'removed pictures that nothing used',
+  'trash.expire': 'emptied the trash of what had been there for 30 days',
+}
+
+/** Actions whose items do not describe them. */
+const adminSentences: Record<string, string> = {
+  'changes.undo': 'undid a change',
+  'trash.restore': 'restored from the trash',
+  'trips.import': 'imported trips from a file',
+  'vendors.import': 'imported vendors from a file',
+  'testimonials.import': 'imported testimonials from a file',
+  'blogs.import': 'imported blogs from a file',
+  'sample.remove': 'removed the sample content',
+  'sample.load': 'loaded the sample content',
+}
+
+/** @returns the author, and the action unless its items describe it. */
+export function headOf({ author, operation, items, details }: Change): { who: string; did: string | null } {
+  const told =
+    items.length === 0
+      ? (eventSentences[operation] ?? operation)
+      : (programSentences[operation] ?? adminSentences[operation] ?? null)
+  return { who: authorOf({ author, operation }), did: typeof told === 'function' ? told(details ?? {}) : told }
+}
+
+const forms: Partial<Record<ChangedEntity, string>> = {
+  trips: adminPaths.trips,
+  vendors: adminPaths.vendors,
+  blogs: adminPaths.blogs,
+  testimonials: adminPaths.testimonials,
+}
+
+const screens: Partial<Record<ChangedEntity, string>> = {
+  hero_images: adminPaths.heroImages,
+  categories: adminPaths.categories,
+}
+
+/** @returns where an item is edited, or null where it is gone or has no screen. */
+export function linkTo({ entity, item_id, gone }: Pick<ChangedItem, 'entity' | 'item_id' | 'gone'>): {
+  to: string
+  search: Record<string, string>
+} | null {
+  if (gone) return null
+  const form = forms[entity]
+  if (form) return { to: form, search: { edit: item_id } }
+  if (entity === 'site_settings') return { to: adminPaths.settings, search: { section: item_id } }
+  const screen = screens[entity]
+  return screen ? { to: screen, search: {} } : null
+}

@@ -1,0 +1,114 @@
+import { Button, Popover } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { Around } from '#contract/admin/dashboard/checks.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { fieldsMeant, type CheckedEntity, type CheckName, type Finding } from '#values/checks/check-names.ts'
+import { useWrite } from '../../kit/api/use-write.ts'
+import { toastFailure } from '../../kit/feedback/toasts.ts'
+import { FindingList } from './finding-list.tsx'
+import { jumpTo } from './jump-to.ts'
+import { useCheckInAddress } from './use-check-in-address.ts'
+
+interface FormChecksProps<Values> {
+  entity: CheckedEntity
+  /** Null for a new item, whose findings cannot be ignored yet. */
+  id: string | null
+  findings: Finding[]
+  around: Pick<Around, 'dismissed'> | undefined
+  values: Values
+  /** Those that the form began with. */
+  base: Values
+}
+
+/**
+ * What a form's item lacks, as a quiet list beside its save button: each entry leads to its field. It never keeps
+ * anything from being saved (docs/decisions/0075).
+ */
+export function FormChecks<Values extends object>(props: FormChecksProps<Values>) {
+  const { entity, id, findings, around, values, base } = props
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutate: setMeant } = useMeant(entity, id)
+  const isMeant = ({ check }: Finding) => {
+    const fields = fieldsMeant(entity, check) as (keyof Values)[] | undefined
+    return (around?.dismissed.includes(check) ?? false) && (fields ?? []).every((field) => isSame(values, base, field))
+  }
+  const open = findings.filter((finding) => !isMeant(finding))
+  const meant = findings.filter(isMeant)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const dirty = (Object.keys(values) as (keyof Values)[]).some((field) => !isSame(values, base, field))
+  // A new item without input lacks everything.
+  const isBlank = id === null && !dirty
+  useCheckInAddress(anchor, open, dirty)
+  const say = ({ check }: Finding, isMeantSo: boolean) => {
+    // The pressed button goes.
+    button.current?.focus()
+    setMeant({ check, meant: isMeantSo })
+  }
+  const jump = (finding: Finding) => {
+    setOpened(false)
+    jumpTo(anchor.current?.closest('form') ?? null, finding)
+  }
+  return (
+    // Escape closes the list, not the dialog of the form around it.
+    <span ref={anchor} data-mantine-stop-propagation={opened ? 'true' : undefined}>
+      {findings.length === 0 || isBlank ? null : (
+        <Popover
+          opened={opened}
+          onChange={setOpened}
+          position="top-start"
+          shadow="sm"
+          width="min(26rem, calc(100vw - 2rem))"
+          withinPortal={false}
+        >
+          <Popover.Target>
+            <Button
+              ref={button}
+              variant="subtle"
+              px="xs"
+              aria-expanded={opened}
+              onClick={() => setOpened(!opened)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setOpened(false)
+              }}
+            >
+              {open.length === 0
+                ? 'No suggestions'
+                : `${open.length} ${open.length === 1 ? 'suggestion' : 'suggestions'}`}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown
+            aria-label="Suggestions"
+            p="sm"
+            onKeyDownCapture={(event) => {
+              if (event.key === 'Escape') button.current?.focus()
+            }}
+          >
+            <FindingList
+              open={open}
+              meant={meant}
+              canBeMeant={({ check }) => id !== null && fieldsMeant(entity, check) !== undefined}
+              onJump={jump}
+              onSay={say}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </span>
+  )
+}
+
+function isSame<Values>(values: Values, base: Values, field: keyof Values): boolean {
+  return values[field] === base[field] || JSON.stringify(values[field]) === JSON.stringify(base[field])
+}
+
+/** Ignores a finding, or reverts that. */
+function useMeant(entity: CheckedEntity, item_id: string | null) {
+  return useWrite({
+    write: async ({ check, meant }: { check: CheckName; meant: boolean }, { api }) => {
+      if (!item_id) return null
+      return api.checks[meant ? 'dismiss' : 'restore']({ entity, item_id, check })
+    },
+    onError: () => toastFailure(adminMessages.checks.failed),
+  })
+}

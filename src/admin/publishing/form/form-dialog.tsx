@@ -1,0 +1,119 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useDialogFocus } from '../../kit/hooks/use-dialog-focus.ts'
+import { useEscape } from '../../kit/hooks/use-escape.ts'
+import { useIsNarrow } from '../../kit/hooks/use-is-narrow.ts'
+import { useReturnFocus } from '../../kit/hooks/use-return-focus.ts'
+import { useTitleWhileOpen } from '../../kit/hooks/use-title-while-open.ts'
+import { PreviewButtons } from '../preview/preview-buttons.tsx'
+import { PreviewSplit } from '../preview/preview-split.tsx'
+import type { Previewed } from '../preview/use-preview.ts'
+import { usePreviewOpen } from '../preview/use-preview-open.ts'
+import { dialogProps } from '../../kit/layout/theme.ts'
+import { useSchedules } from '../schedule/use-schedules.tsx'
+import { SaveConflictDialog } from '../conflicts/save-conflict-dialog.tsx'
+import type { FormSession } from '../drafts/use-editing.ts'
+import { FormHeading, HeadingFacts } from '../../kit/form/form-heading.tsx'
+import styles from './form-dialog.module.css'
+import { FormLoading } from './form-loading.tsx'
+import { FormNotices } from './form-notices.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useFormControls } from './use-form-controls.ts'
+
+interface FormDialogProps {
+  session: FormSession
+  /** What the form is for, in the words of the specification: 'Edit Trip'. */
+  title: string
+  /** Name of the edited item. */
+  name?: string | undefined
+  /** A line about the edited item: its state, when it was changed. */
+  facts?: ReactNode
+  onClose: () => void
+  submitLabel: string
+  /** What the item lacks, beside the save button. */
+  checks?: ReactNode
+  /** Page of the public site that shows what is live. */
+  liveHref?: string | null
+  size?: string
+  /** What the page shows before it is saved; omitted for what has no page. */
+  previewed?: Previewed
+  children: ReactNode
+}
+
+/** A create or edit form in a dialog (full-screen on a phone) with a sticky save bar. */
+export function FormDialog(props: FormDialogProps) {
+  const { session, title, name, facts, submitLabel, checks, liveHref = null, size = '48rem', previewed } = props
+  const { element, setElement, isReady } = session
+  const preview = usePreviewOpen('form')
+  const shown = previewed && preview.open && isReady ? previewed : null
+  const switched = { open: shown !== null, disabled: !isReady, onToggle: preview.toggle }
+  const isNarrow = useIsNarrow()
+  const { dirty, save, close } = useFormControls(session, { onClose: props.onClose })
+  const schedules = useSchedules(session, name ?? '')
+  useReturnFocus()
+  useDialogFocus(element, isReady)
+  useTitleWhileOpen(name ? `${title.split(' ')[0]}: ${name}` : title)
+  useEscape(element, () => void close())
+  return (
+    <>
+      <Modal.Root
+        opened
+        onClose={() => void close()}
+        size={size}
+        fullScreen={isNarrow || shown !== null}
+        closeOnClickOutside={!dirty}
+        closeOnEscape={false}
+        classNames={{
+          inner: styles.inner,
+          header: styles.header,
+          title: styles.title,
+          body: styles.body,
+          content: styles.content,
+        }}
+        attributes={dialogProps.attributes}
+      >
+        <Modal.Overlay {...dialogProps.overlayProps} />
+        <Modal.Content>
+          <PreviewSplit within="dialog" previewed={shown} onClose={preview.close}>
+            <Modal.Header>
+              <div className={styles.heading}>
+                <Modal.Title>
+                  <FormHeading title={title} name={name} />
+                </Modal.Title>
+                <HeadingFacts>{facts}</HeadingFacts>
+              </div>
+              <div className={styles.headButtons}>
+                {previewed ? <PreviewButtons {...{ ...switched, previewed }} /> : null}
+                <Modal.CloseButton {...dialogProps.closeButtonProps} />
+              </div>
+            </Modal.Header>
+            <Modal.Body>
+              <form
+                ref={setElement}
+                noValidate
+                className={styles.form}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  void save('return')
+                }}
+              >
+                <div className={styles.fields}>
+                  <FormNotices session={session} liveHref={liveHref} />
+                  {isReady ? props.children : <FormLoading session={session} />}
+                </div>
+                {isReady ? (
+                  <SaveBar
+                    {...{ session, submitLabel, checks, onSchedule: schedules.onSchedule }}
+                    onCancel={() => void close()}
+                  />
+                ) : null}
+              </form>
+            </Modal.Body>
+          </PreviewSplit>
+        </Modal.Content>
+      </Modal.Root>
+      {schedules.dialog}
+      <SaveConflictDialog session={session} />
+    </>
+  )
+}

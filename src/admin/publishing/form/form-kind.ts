@@ -1,0 +1,77 @@
+import type { FormErrors } from '@mantine/form'
+import type { QueryKey } from '@tanstack/react-query'
+import type { DraftBody, DraftEntity, Drafts } from '#contract/admin/drafts/drafts.ts'
+import type { Schedule } from '#contract/admin/drafts/schedules.ts'
+import type { AdminApi } from '../../kit/api/admin-api.ts'
+import type { HistoryField } from '../history/history-kind.ts'
+import type { FieldErrors } from '../../kit/form/save-errors.ts'
+
+/** Unpublished versions of an item, and when they go live. */
+export interface Unpublished extends Drafts {
+  schedules: Schedule[]
+}
+
+/** Result of a save. */
+export interface Saved {
+  id: string
+  /** Omitted where saves have no version. */
+  updated_at?: string
+  /** Version of the draft that stays open because its publication is scheduled. */
+  draft_version?: string | undefined
+}
+
+/** What a save changes. */
+export interface SaveTarget {
+  /** Null creates a new item. */
+  id: string | null
+  /** The version that was edited. */
+  updated_at: string | undefined
+  api: AdminApi
+  /** Only for content types with drafts: the version of the open draft, null without one. */
+  draft_version?: string | null
+}
+
+/** How a form's values become the body of a draft, and the reverse. */
+export interface DraftKind<Data> {
+  entity: DraftEntity
+  bodyOf: (values: Data) => object
+  /** @param live values of the fields that the body does not have. */
+  valuesOfBody: (body: DraftBody, live: Data) => Data
+}
+
+type Names = Record<string, string | undefined>
+
+/** What differs between the forms of content types. */
+export interface FormKind<Data extends object, Item extends object> {
+  /** Names the form in this browser's store and in messages: 'trip'. Without it nothing is stored in this browser. */
+  type?: string
+  /** Values of a new item, and of one that is not loaded yet. */
+  blank: () => Data
+  /** Messages by path. */
+  errorsOf: (values: Data) => FormErrors
+  /** Omitted where the item is always passed to the form; such a form follows neither undo nor newer versions. */
+  load?: (id: string) => Promise<Item>
+  valuesOf: (item: Item) => Data
+  /** Makes values usable that this browser stored. */
+  revive?: (values: Data) => Data
+  save: (values: Data, target: SaveTarget) => Promise<Saved>
+  /** Code and message of the error of an item that does not exist. */
+  missing?: { code: string; message: string }
+  messages: { created?: string; updated: string; failed: (error: unknown, isNew: boolean) => string }
+  refresh: QueryKey[]
+  viewHref?: (id: string, values: Data) => string | null
+  /** Errors of a rejected save by field. */
+  fieldErrors?: (error: unknown) => FieldErrors
+  /** How fields are compared, to merge two versions; loaded when it is needed. */
+  loadFields?: () => Promise<HistoryField<Data>[]>
+  /** Names of the vendor or trips that versions of an item refer to, by id. */
+  names?: (item: Item, versions: Data[]) => Names | Promise<Names>
+  /** For content types that can have a draft beside what is live. */
+  drafts?: DraftKind<Data>
+}
+
+/** Values of any form. */
+export type Values = Record<string, unknown>
+
+/** A form whose content type does not matter. */
+export type AnyKind = FormKind<Values, object>

@@ -1,0 +1,76 @@
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { VersionedEntity } from '#contract/admin/changes/history.ts'
+import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
+import { useEscape } from '../../kit/hooks/use-escape.ts'
+import { useIsNarrow } from '../../kit/hooks/use-is-narrow.ts'
+import { useReturnFocus } from '../../kit/hooks/use-return-focus.ts'
+import { dialogProps } from '../../kit/layout/theme.ts'
+import type { HistoryAddress, HistoryForm, TakeOver } from './history-form.ts'
+import type { HistoryKind } from './history-kind.ts'
+import { HistoryLoading } from './history-loading.tsx'
+import styles from './history-drawer.module.css'
+
+interface HistoryDrawerProps<Values> {
+  entity: VersionedEntity
+  id: string
+  name: string
+  form: HistoryForm<Values>
+  load: () => Promise<HistoryKind<Values>>
+  address: HistoryAddress
+  onTake: TakeOver<Values>
+}
+
+/** Beside the form; on a phone over it. What it shows is loaded when it opens. */
+export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Values>) {
+  const { entity, name, address } = props
+  const isNarrow = useIsNarrow()
+  const [content, setContent] = useState<HTMLElement | null>(null)
+  useReturnFocus()
+  useEscape(content, address.close)
+  const { data, error, refetch } = useQuery({
+    // Sections of the settings differ in their fields, items of other entities do not.
+    queryKey: ['history-code', entity, entity === 'site_settings' ? props.id : null],
+    queryFn: async () => {
+      const [{ HistoryContent }, kind] = await Promise.all([import('./history-content.tsx'), load()])
+      return { HistoryContent, kind }
+    },
+    staleTime: Infinity,
+    structuralSharing: false,
+  })
+  return (
+    <Drawer.Root
+      opened
+      onClose={address.close}
+      position="right"
+      size={isNarrow ? '100%' : '30rem'}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      lockScroll={false}
+      returnFocus={false}
+      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+      attributes={dialogProps.attributes}
+    >
+      <Drawer.Content data-history-panel>
+        <Drawer.Header>
+          <Drawer.Title>
+            History <span className={styles.name}>{name}</span>
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label="Close the history" />
+        </Drawer.Header>
+        <Drawer.Body>
+          <div ref={setContent} className={styles.inside}>
+            {data ? (
+              <data.HistoryContent {...props} kind={data.kind} covers={isNarrow} />
+            ) : error ? (
+              <LoadFailure title="The history did not load" error={error} onRetry={() => void refetch()} />
+            ) : (
+              <HistoryLoading />
+            )}
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Share } from '../../kit/layout/admin-icons.tsx'
+import { useFormActions } from '../../kit/form/form-actions.ts'
+import styles from './preview-buttons.module.css'
+import type { Previewed } from './use-preview.ts'
+
+/** Its code loads when something is shared. */
+const LazyShare = lazy(async () => ({ default: (await import('./share-form.tsx')).ShareForm }))
+
+interface PreviewButtonsProps {
+  open: boolean
+  onToggle: () => void
+  /** What the form holds. */
+  previewed: Previewed
+  disabled?: boolean
+  /** Of the buttons beside them. */
+  size?: string
+}
+
+/** Opens the preview of a form, and shares it; an open preview has its own button for that. */
+export function PreviewButtons({
+  open,
+  onToggle,
+  previewed,
+  disabled = false,
+  size = 'compact-md',
+}: PreviewButtonsProps) {
+  const [sharing, setSharing] = useState(false)
+  const share = () => setSharing(true)
+  useFormActions(
+    disabled
+      ? []
+      : [
+          { name: open ? 'Close the preview' : 'Preview', run: onToggle },
+          ...(open ? [] : [{ name: 'Share preview' as const, run: share }]),
+        ],
+  )
+  return (
+    <>
+      {open ? null : (
+        <Button
+          variant="default"
+          size={size}
+          aria-label="Share preview"
+          aria-haspopup="dialog"
+          disabled={disabled}
+          onClick={share}
+        >
+          <Share />
+          <span className={styles.word}>Share</span>
+        </Button>
+      )}
+      <Button
+        variant={open ? 'light' : 'default'}
+        size={size}
+        aria-pressed={open}
+        disabled={disabled}
+        onClick={onToggle}
+      >
+        Preview
+      </Button>
+      {sharing ? (
+        <Suspense>
+          <LazyShare previewed={previewed} onClose={() => setSharing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

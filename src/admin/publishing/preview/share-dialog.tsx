@@ -1,0 +1,186 @@
+import { Button, CopyButton, Modal, Radio, Skeleton, Text, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { defaultPreviewDays, previewDays, type SharedPreview } from '#contract/admin/drafts/previews.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { formatAgo, formatShortDay, formatTime } from '#values/format/dates.ts'
+import { adminApi, callError } from '../../kit/api/admin-api.ts'
+import { useWrite } from '../../kit/api/use-write.ts'
+import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
+import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
+import styles from './share-dialog.module.css'
+import type { Previewed, PreviewState } from './use-preview.ts'
+
+const { previews: messages } = adminMessages
+
+interface ShareDialogProps {
+  previewed: Previewed
+  /** Of what the form holds. */
+  state: PreviewState
+  onClose: () => void
+}
+
+/** Makes links to what the form holds now, and lists those that are valid. */
+export function ShareDialog({ previewed: { entity, itemId }, state, onClose }: ShareDialogProps) {
+  const { preview, error, retry } = state
+  const [days, setDays] = useState<number>(defaultPreviewDays)
+  const [made, setMade] = useState<string | null>(null)
+  const item_id = itemId ?? preview?.id
+  const queryKey = ['admin-previews', entity, item_id]
+  const links = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => adminApi.previews.list({ entity, item_id: item_id! }, { signal }),
+    enabled: item_id !== undefined,
+    staleTime: 0,
+  })
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey })
+  const { make, isMaking } = useMakeLink(state, days, async (id) => {
+    await refresh()
+    setMade(id)
+    const shared = queryClient.getQueryData<SharedPreview[]>(queryKey)?.find((each) => each.id === id)
+    toastSuccess(shared && (await isCopied(addressOf(shared))) ? messages.copied : messages.shared)
+  })
+  const link = links.data?.find(({ id }) => id === made)
+  return (
+    <Modal opened onClose={onClose} title="Share preview" size="34rem">
+      <Text>
+        Anyone with the link sees this page as it is in the form now, without signing in. Later changes are not in it.
+        All links in the page stay in the preview.
+      </Text>
+      <Radio.Group
+        label="The link is valid for"
+        mt="md"
+        value={String(days)}
+        onChange={(value) => setDays(Number(value))}
+      >
+        <div className={styles.days}>
+          {previewDays.map((each) => (
+            <Radio key={each} value={String(each)} label={each === 1 ? '1 day' : `${each} days`} />
+          ))}
+        </div>
+      </Radio.Group>
+      {error ? (
+        <LoadFailure title={messages.shareFailed} error={error} onRetry={retry} />
+      ) : (
+        <Button mt="md" data-autofocus aria-disabled={isMaking || undefined} onClick={make}>
+          {isMaking ? 'Making the link…' : 'Make and copy link'}
+        </Button>
+      )}
+      {link ? (
+        <div className={styles.made}>
+          <TextInput
+            label="Link"
+            readOnly
+            value={addressOf(link)}
+            onFocus={(event) => event.currentTarget.select()}
+            className={styles.link}
+          />
+          <CopyLink link={link} size="sm" />
+        </div>
+      ) : null}
+      <Text component="h3" fw={600} mt="lg" mb="xs">
+        Valid links
+      </Text>
+      {links.error ? (
+        <LoadFailure title={messages.listFailed} error={links.error} onRetry={() => void links.refetch()} />
+      ) : links.data ? (
+        <Links links={links.data} onRevoked={refresh} />
+      ) : (
+        <Skeleton height={48} role="status" aria-label="Loading" />
+      )}
+    </Modal>
+  )
+}
+
+/** Creates the link once the server has the form's values, so the button responds at once. */
+function useMakeLink({ preview, isCurrent }: PreviewState, days: number, onMade: (id: string) => Promise<void>) {
+  const [isWanted, setWanted] = useState(false)
+  const { mutate } = useWrite({
+    write: ({ preview_id, chosen }: { preview_id: string; chosen: (typeof previewDays)[number] }, { api }) =>
+      api.previews.share({ preview_id, days: chosen }),
+    onSuccess: async ({ id }) => {
+      await onMade(id)
+      setWanted(false)
+    },
+    onError: (error) => {
+      setWanted(false)
+      toastFailure(callError(error)?.code === 'PREVIEW_NOT_FOUND' ? messages.notFound : messages.shareFailed)
+    },
+  })
+  const preview_id = isWanted && isCurrent ? preview?.id : undefined
+  useEffect(() => {
+    if (preview_id) mutate({ preview_id, chosen: previewDays.find((each) => each === days)! })
+    // Once for each press; other days are for the next link.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [preview_id])
+  return { make: () => setWanted(true), isMaking: isWanted }
+}
+
+/** Browsers refuse it without HTTPS, and some after the wait for the server; the link's own button is left then. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function addressOf({ path }: SharedPreview): string {
+  return `${globalThis.location.origin}${path}`
+}
+
+interface LinksProps {
+  links: SharedPreview[]
+  onRevoked: () => Promise<void>
+}
+
+function Links({ links, onRevoked }: LinksProps) {
+  const revoke = useWrite({
+    write: (id: string, { api }) => api.previews.revoke({ id }),
+    onSuccess: async () => {
+      toastSuccess(messages.revoked)
+      await onRevoked()
+    },
+    onError: () => toastFailure(messages.revokeFailed),
+  })
+  if (links.length === 0) return <Text c="dimmed">No link yet.</Text>
+  return (
+    <ul className={styles.links}>
+      {links.map((link) => (
+        <li key={link.id} className={styles.row}>
+          <div className={styles.about}>
+            <span className={styles.label}>{link.label}</span>
+            <span className={styles.facts}>
+              Valid until {formatShortDay(link.expires_at)}, {formatTime(link.expires_at)} ·{' '}
+              {link.last_used_at ? `last opened ${formatAgo(link.last_used_at)}` : 'not opened yet'}
+            </span>
+          </div>
+          <CopyLink link={link} />
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={revoke.isPending}
+            aria-label={`Revoke the link to ${link.label} that is valid until ${formatShortDay(link.expires_at)}`}
+            onClick={() => revoke.mutate(link.id)}
+          >
+            Revoke
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CopyLink({ link, size = 'compact-sm' }: { link: SharedPreview; size?: string }) {
+  return (
+    <CopyButton value={addressOf(link)} timeout={2000}>
+      {({ copied, copy }) => (
+        <Button variant="default" size={size} onClick={copy}>
+          <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
+        </Button>
+      )}
+    </CopyButton>
+  )
+}

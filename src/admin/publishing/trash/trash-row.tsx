@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { TrashItem } from '#contract/admin/changes/trash.ts'
+import { formatAgo, formatDay } from '#values/format/dates.ts'
+import { focalPosition } from '../../kit/image/focal-position.ts'
+import { Blogs, HeroImages, Pictures, Testimonials, Trips, Vendors } from '../../kit/layout/admin-icons.tsx'
+import { entityLabels } from '../../kit/layout/entity-labels.ts'
+import { daysLeft, nameOf, restoreNotes } from './trash-words.ts'
+import styles from './trash-row.module.css'
+
+interface TrashRowProps {
+  item: TrashItem
+  busy: boolean
+  onRestore: () => void
+  onPurge: () => void
+}
+
+/** A deleted item: what it was, since when, for how long, and both ways on. */
+export function TrashRow({ item, busy, onRestore, onPurge }: TrashRowProps) {
+  const { entity, deleted_at, was_public } = item
+  const name = nameOf(item)
+  const left = daysLeft(item)
+  const note = restoreNotes[entity]
+  return (
+    <li className={styles.row}>
+      <RowPicture item={item} />
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          <span className={styles.entity}>{entityLabels[entity].one}</span>
+          <span>
+            {was_public ? 'was on the site, deleted' : 'deleted'}{' '}
+            <time dateTime={deleted_at} title={formatDay(deleted_at)}>
+              {formatAgo(deleted_at)}
+            </time>
+          </span>
+        </p>
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </div>
+      <p className={styles.left} data-warning={left.isWarning || undefined}>
+        {left.text}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="default" size="sm" disabled={busy} aria-label={`Restore ${name}`} onClick={onRestore}>
+          Restore
+        </Button>
+        <Button
+          variant="subtle"
+          color="madder"
+          size="sm"
+          disabled={busy}
+          aria-label={`Delete for ever: ${name}`}
+          onClick={onPurge}
+        >
+          Delete for ever
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const icons = {
+  trips: Trips,
+  vendors: Vendors,
+  blogs: Blogs,
+  testimonials: Testimonials,
+  hero_images: HeroImages,
+  pictures: Pictures,
+} as const
+
+function RowPicture({ item: { entity, picture, picture_src } }: { item: TrashItem }) {
+  const Icon = icons[entity]
+  if (!picture || !picture_src) {
+    return (
+      <span className={styles.frame}>
+        <Icon />
+      </span>
+    )
+  }
+  const style = { backgroundColor: picture.color, objectPosition: focalPosition(picture) }
+  return (
+    <span className={styles.frame}>
+      <img src={picture_src} alt="" loading="lazy" decoding="async" className={styles.picture} style={style} />
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button, Skeleton, Stack, Title } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRef, type RefObject } from 'react'
+import { retention } from '#contract/retention.ts'
+import { formatCount } from '#values/format/counts.ts'
+import { adminApi } from '../../kit/api/admin-api.ts'
+import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
+import { Trash } from '../../kit/layout/admin-icons.tsx'
+import { PageTitle } from '../../kit/layout/page-title.tsx'
+import { EmptyList } from '../../kit/list/empty-list.tsx'
+import emptyStyles from '../../kit/list/empty-list.module.css'
+import { ActiveFilters, type FilterChips } from '../../kit/list/filters/active-filters.tsx'
+import { ListFoot } from '../../kit/list/list-foot.tsx'
+import { filtersIn } from '../../kit/list/list-search.ts'
+import { entityLabels } from '../../kit/layout/entity-labels.ts'
+import { useList } from '../../kit/list/use-list.ts'
+import { TrashFilters } from './trash-filters.tsx'
+import { TrashRow } from './trash-row.tsx'
+import styles from './trash-screen.module.css'
+import type { TrashSearch } from './trash-search.ts'
+import { useTrash } from './use-trash.ts'
+
+const route = getRouteApi('/guarded/admin/trash')
+
+const chips: FilterChips<TrashSearch> = { entity: (entity) => entityLabels[entity].many }
+
+/** What was deleted, and can be restored until its time is over. */
+export function TrashScreen() {
+  const search = route.useSearch()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useList({
+    search,
+    key: ['admin-trash'],
+    times: { fresh: 0, retained: 5 },
+    order: { sort: 'deleted_at', direction: 'desc' },
+    fetch: (input: TrashSearch, signal) => adminApi.trash.list(input, { signal }),
+  })
+  const acts = useTrash(() => heading.current?.focus())
+  const total = list.query.data?.total ?? 0
+  // A search does not narrow down what is emptied, so it is not offered then.
+  const mayEmpty = total > 0 && !search.search
+  return (
+    <>
+      <PageTitle title="Trash" subtitle={`Deleted items stay here for ${retention.trashDays} days`}>
+        {mayEmpty ? (
+          <Button color="madder" disabled={acts.isBusy} onClick={() => void acts.empty(total, search.entity)}>
+            Empty trash
+          </Button>
+        ) : null}
+      </PageTitle>
+      <TrashFilters list={list} />
+      <ActiveFilters list={list} chips={chips} names={['item', 'items']} />
+      <Rows list={list} acts={acts} heading={heading} />
+    </>
+  )
+}
+
+interface RowsProps {
+  list: Parameters<typeof TrashFilters>[0]['list']
+  acts: ReturnType<typeof useTrash>
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Rows({ list, acts, heading }: RowsProps) {
+  const { query, page, pageSize, goTo, search, clear } = list
+  if (query.isPending) return <Loading />
+  if (query.isError) {
+    return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
+  }
+  const { items, total } = query.data
+  return (
+    <section>
+      <Title order={2} size="h4" ref={heading} tabIndex={-1} className={styles.heading}>
+        Deleted ({formatCount(total)})
+      </Title>
+      {items.length === 0 && page === 1 ? (
+        <NoRows isFiltered={filtersIn(search).length > 0} onClear={clear} />
+      ) : (
+        <Stack gap="sm">
+          <ul className={styles.rows} aria-label="Deleted items" aria-busy={query.isPlaceholderData}>
+            {items.map((item) => (
+              <TrashRow
+                key={`${item.entity} ${item.item_id}`}
+                item={item}
+                busy={acts.isBusy}
+                onRestore={() => acts.restore(item)}
+                onPurge={() => void acts.purge(item)}
+              />
+            ))}
+          </ul>
+          <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={goTo} />
+        </Stack>
+      )}
+    </section>
+  )
+}
+
+function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (isFiltered) {
+    return <EmptyList text="No items in the trash match." action={<Button onClick={onClear}>Clear filters</Button>} />
+  }
+  return (
+    <EmptyList
+      title="The trash is empty"
+      text={`Deleted items appear here and can be restored for ${retention.trashDays} days.`}
+      drawing={<Trash className={emptyStyles.drawing!} />}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <Stack gap="xs" role="status" aria-label="Loading">
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} height={72} />
+      ))}
+    </Stack>
+  )
+}

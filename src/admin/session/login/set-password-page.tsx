@@ -1,0 +1,170 @@
+import { Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { adminMessages } from '#contract/messages.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
+import { toastSuccess } from '../../kit/feedback/toasts.ts'
+import { AdminSign } from '../../kit/layout/admin-sign.tsx'
+import { authClient } from '../auth-client.ts'
+import { identityQuery } from '../identity-query.ts'
+import { useRunningRestore, type RunningRestore } from '../restore/use-running-restore.ts'
+import { checkLink, LinkRefused, signInHelpQuery } from '../password-link-calls.ts'
+import { CodeStep } from '../sign-in-form.tsx'
+import { EndedLink } from './ended-link.tsx'
+import styles from './login-page.module.css'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+/** Seldom needed. */
+const FirstRestore = lazy(async () => ({ default: (await import('./first-restore.tsx')).FirstRestore }))
+const FirstRestoreRunning = lazy(async () => ({
+  default: (await import('./first-restore-running.tsx')).FirstRestoreRunning,
+}))
+
+/** What the one-time link opens (docs/decisions/0076). Its token leaves the address at once. */
+export function SetPasswordPage() {
+  useDocumentTitle('Set your password · Back office')
+  const token = useToken()
+  const [running, setRunning] = useRunningRestore('new-site')
+  const [choice, setChoice] = useState<Choice>('new')
+  return (
+    <main className={styles.page}>
+      <Paper className={styles.card} withBorder p={{ base: 'lg', sm: 'xl' }}>
+        <span className={styles.sign}>
+          <AdminSign className={styles.logo} />
+        </span>
+        <Title order={1} size="h2" mt="md" mb={4}>
+          {running || choice === 'restore' ? 'Restore from a backup' : 'Set your password'}
+        </Title>
+        {running ? (
+          <Suspense>
+            <FirstRestoreRunning restore={running} onClose={() => setRunning(null)} />
+          </Suspense>
+        ) : token === '' ? (
+          <EndedLink message={adminMessages.passwordLink.unknown} />
+        ) : (
+          <Link key={token} token={token} choice={choice} onChoice={setChoice} onRestoring={setRunning} />
+        )}
+      </Paper>
+    </main>
+  )
+}
+
+/** @returns the token of the link that was opened last; empty without one. */
+function useToken(): string {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState(hash)
+  if (hash !== '' && hash !== token) setToken(hash)
+  useEffect(() => {
+    if (hash === '') return
+    void navigate({ to: adminPaths.setPassword, hash: '', replace: true })
+  }, [hash, navigate])
+  return token
+}
+
+type Choice = 'new' | 'restore'
+
+interface LinkProps {
+  token: string
+  choice: Choice
+  onChoice: (choice: Choice) => void
+  onRestoring: (restore: RunningRestore) => void
+}
+
+function Link(props: LinkProps) {
+  const { token } = props
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  const checked = useQuery({
+    queryKey: ['password-link', token],
+    queryFn: () => checkLink(token),
+    retry: false,
+    // Using the link ends it; its form stays until the page is left.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const navigate = useNavigate()
+  const enter = useEnter()
+  if (checked.isPending) return <CheckingLink />
+  if (checked.isError && !(checked.error instanceof LinkRefused)) {
+    return (
+      <LoadFailure title="The link could not be checked" error={checked.error} onRetry={() => void checked.refetch()} />
+    )
+  }
+  if (checked.isError) return <EndedLink message={checked.error.message} />
+  if (step === 'code') {
+    return (
+      <Stack mt="sm">
+        <Text>{adminMessages.passwordLink.set} Two-factor sign-in is on: please enter its code.</Text>
+        <CodeStep onDone={enter} />
+      </Stack>
+    )
+  }
+  const signIn = async (password: string) => {
+    const { data, error } = await authClient.signIn.email({ email: checked.data, password })
+    if (error) {
+      toastSuccess(adminMessages.passwordLink.set)
+      await navigate({ to: adminPaths.login, replace: true })
+    } else if (data && 'twoFactorRedirect' in data) setStep('code')
+    else await enter()
+  }
+  return (
+    <FirstChoice {...props}>
+      <NewPasswordForm token={token} email={checked.data} onSet={signIn} />
+    </FirstChoice>
+  )
+}
+
+const choices: { value: Choice; label: string }[] = [
+  { value: 'new', label: 'Start new' },
+  { value: 'restore', label: 'Restore from a backup' },
+]
+
+/** As long as no password was ever set, the site can be restored instead. */
+function FirstChoice({ token, choice, onChoice, onRestoring, children }: LinkProps & { children: ReactNode }) {
+  const { data: help, isPending } = useQuery(signInHelpQuery)
+  if (isPending) return <CheckingLink />
+  if (help?.password_set !== false) return children
+  return (
+    <>
+      <SegmentedControl
+        aria-label="How to begin"
+        data={choices}
+        value={choice}
+        onChange={(value) => onChoice(value)}
+        fullWidth
+        my="md"
+      />
+      {choice === 'new' ? (
+        children
+      ) : (
+        <Suspense>
+          <FirstRestore token={token} onBegun={onRestoring} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function CheckingLink() {
+  return (
+    <div role="status" aria-label="Checking the link">
+      <Skeleton height={20} mt="sm" />
+      <Skeleton height={40} mt="lg" />
+      <Skeleton height={40} mt="lg" />
+    </div>
+  )
+}
+
+/** @returns a function that opens the dashboard as the signed-in admin. */
+function useEnter(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    await queryClient.fetchQuery({ ...identityQuery, staleTime: 0 })
+    toastSuccess(adminMessages.passwordLink.set)
+    await navigate({ to: adminPaths.dashboard, replace: true })
+  }
+}

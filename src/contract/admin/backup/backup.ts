@@ -1,0 +1,117 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { timestampSchema } from '../../fields.ts'
+import { backupMessages } from './backup-messages.ts'
+import { changedEntities } from '../changes/changes.ts'
+import { notSignedIn } from '../fields.ts'
+
+/**
+ * `off`: none is set up; `starting`: the first restore point is being made; `running`: what is saved is at the target
+ * within a minute; `away`: the target does not answer or refuses; `in_use`: another program writes there.
+ */
+export const backupStates = ['off', 'starting', 'running', 'away', 'in_use'] as const
+
+const drillSchema = z.object({
+  at: timestampSchema,
+  passed: z.boolean(),
+  message: z.string(),
+  seconds: z.number(),
+})
+
+export const backupStatusSchema = z.object({
+  state: z.enum(backupStates),
+  target: z.string().nullable().describe('where the backup is, without credentials'),
+  problem: z.string().nullable().describe('one sentence, while something is wrong'),
+  saved_until: timestampSchema.nullable().describe('everything that was saved before is at the target'),
+  point: z.object({ at: timestampSchema, bytes: z.int() }).nullable().describe('the newest restore point'),
+  pictures: z.int().describe('of the newest restore point'),
+  bytes: z.int().nullable().describe('of the whole target, as of the last night'),
+  drill: drillSchema.nullable().describe('the last nightly test of a restore'),
+})
+
+export type BackupStatus = z.infer<typeof backupStatusSchema>
+
+const restorePointSchema = z.object({
+  id: z.string(),
+  at: timestampSchema.describe('the moment that a restore brings back'),
+  bytes: z.int().describe('of a download of this moment'),
+  changed: z
+    .array(z.object({ entity: z.enum(changedEntities), count: z.int() }))
+    .describe('how many items changed since'),
+})
+
+export type RestorePoint = z.infer<typeof restorePointSchema>
+
+const lastRestoreSchema = z.object({
+  at: timestampSchema.describe('when it ended'),
+  restored_to: timestampSchema,
+  undo: restorePointSchema
+    .pick({ id: true, at: true })
+    .nullable()
+    .describe('the point made before it, if it still exists'),
+})
+
+export type LastRestore = z.infer<typeof lastRestoreSchema>
+
+/** Restore points per page. */
+export const restorePointsPerPage = 30
+
+const tags = ['Admin: server']
+
+export const backupContract = {
+  status: oc
+    .route({
+      method: 'GET',
+      path: '/admin/backup',
+      operationId: 'admin_get_backup_status',
+      summary: 'Whether everything is backed up, until when, and whether a restore works',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(backupStatusSchema),
+  points: oc
+    .route({
+      method: 'GET',
+      path: '/admin/backup/points',
+      operationId: 'admin_list_restore_points',
+      summary: 'Moments that can be restored, the latest first, and what changed since each of them',
+      tags,
+    })
+    .errors({ ...notSignedIn, BACKUP_AWAY: { status: 503, message: backupMessages.away } })
+    .input(z.strictObject({ before: timestampSchema.optional().describe('only points older than this') }).optional())
+    .output(
+      z.object({
+        points: z.array(restorePointSchema),
+        more: z.boolean().describe('whether there are older ones'),
+        last_restore: lastRestoreSchema.nullable(),
+      }),
+    ),
+  download: oc
+    .route({
+      method: 'GET',
+      path: '/admin/backup/archive',
+      operationId: 'admin_download_backup',
+      summary: 'Database, pictures and secrets in one encrypted file',
+      description: 'Sent while it is made. `npm run restore` reads it with the key of the backup.',
+      outputStructure: 'detailed',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream<Uint8Array>) })),
+}
+
+/** Where browsers download it. */
+export const backupDownloadPath = '/api/admin/backup/archive'
+
+/** Below the calls of sign-in, whose attempts are limited: a POST with `password`, answered with the key. */
+export const backupKeyCall = '/backup-key'
+
+/** The same with `point` and, where two-factor sign-in is on, `code`; answered with `BegunRestore`. */
+export const backupRestoreCall = '/backup-restore'
+
+/** In the activity: what `last_restore` is read from. */
+export const restoreEvent = 'backup.restore'
+
+export interface BackupKeyAnswer {
+  key: string
+}

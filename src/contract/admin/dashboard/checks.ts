@@ -1,0 +1,90 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { categoryNames } from '#values/categories.ts'
+import { checksOf, type CheckedEntity } from '#values/checks/check-names.ts'
+import { idSchema, searchTextSchema } from '../../fields.ts'
+import { tripFields } from '../../content/trip-fields.ts'
+import { itemNotFound } from '../drafts/drafts.ts'
+import { deleteIsIdempotent, notSignedIn, writeErrors } from '../fields.ts'
+
+const checkedEntities = Object.keys(checksOf) as [CheckedEntity, ...CheckedEntity[]]
+
+export const checkedEntitySchema = z.enum(checkedEntities)
+
+export const checkNameSchema = z.enum([...new Set(Object.values(checksOf).flat())])
+
+/** How many items a check finds. */
+export const careSchema = z.object({
+  entity: checkedEntitySchema,
+  check: checkNameSchema,
+  live: z.int().describe('published, or of a content type without drafts'),
+  drafts: z.int(),
+})
+
+export type Care = z.infer<typeof careSchema>
+
+/** Addresses that are looked up at once; more links of one story are not checked in the form. */
+export const checkedLinks = 100
+
+/** What a check compares a form with. */
+const aroundSchema = z.object({
+  usual: z
+    .object({ per_day: z.number(), trips: z.int(), among: z.string() })
+    .nullable()
+    .describe('median price a day of published trips of the category and region, or of the category'),
+  host_words: z.boolean().nullable(),
+  testimonials: z.int(),
+  broken_links: z.array(z.string()),
+  dismissed: z.array(checkNameSchema).describe('ignored until one of their fields changes'),
+})
+
+export type Around = z.infer<typeof aroundSchema>
+
+const item = { entity: checkedEntitySchema, item_id: idSchema, check: checkNameSchema }
+const tags = ['Admin: checks']
+
+export const checksContract = {
+  around: oc
+    .route({
+      method: 'GET',
+      path: '/admin/checks/around',
+      operationId: 'admin_get_around',
+      summary: 'What the checks of a form compare it with',
+      tags,
+    })
+    .errors(notSignedIn)
+    .input(
+      z.strictObject({
+        entity: checkedEntitySchema,
+        item_id: idSchema.optional(),
+        category: z.enum(categoryNames).optional(),
+        region: searchTextSchema(tripFields.region.limit).optional(),
+        vendor_id: idSchema.optional(),
+        links: z.array(z.string().max(2000)).max(checkedLinks).optional(),
+      }),
+    )
+    .output(aroundSchema),
+  dismiss: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/check-dismissals',
+      operationId: 'admin_dismiss_check',
+      summary: 'Ignore what a check found of one item, until one of its fields changes',
+      tags,
+    })
+    .errors({ ...writeErrors, ...itemNotFound })
+    .input(z.strictObject(item))
+    .output(z.object({ dismissed: z.boolean() })),
+  restore: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/check-dismissals',
+      operationId: 'admin_restore_check',
+      summary: 'Check it again',
+      description: deleteIsIdempotent,
+      tags,
+    })
+    .errors(writeErrors)
+    .input(z.strictObject(item))
+    .output(z.object({ dismissed: z.boolean() })),
+}

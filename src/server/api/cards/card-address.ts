@@ -1,0 +1,14 @@
+import { cardVersion, type ShareCard } from '../../platform/media/share-cards/share-card.ts'
+
+/** What has a share card, as it appears in URLs: records by their ids, and pages of no record by their names. */
+export const cardKinds = ['trips', 'blogs', 'categories', 'hosts', 'pages'] as const
+
+export type CardKind = (typeof cardKinds)[number]
+
+/** Reads the cards of the given records, by id; only of those that are public. */
+export type ReadCards = (ids: string[]) => Promise<Map<string, ShareCard>>
+
+/** @returns the path of the current card, which contains a hash of its content (docs/decisions/0068). */
+export function cardAddress(kind: CardKind, id: string, card: ShareCard): string {
+  return `/media/cards/${kind}/${id}/${cardVersion(card)}.jpg`
+}

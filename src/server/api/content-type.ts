@@ -1,0 +1,69 @@
+import type { SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { blogDataSchema } from '#contract/admin/blogs.ts'
+import type { categoryDataSchema } from '#contract/admin/categories.ts'
+import type { DraftEntity } from '#contract/admin/drafts/drafts.ts'
+import type { ExchangedEntity } from '#contract/admin/exchange/entities.ts'
+import type { Status } from '#contract/fields.ts'
+import type { tripDataSchema } from '#contract/admin/trips.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { EditedVersion } from './writes/optimistic-lock.ts'
+
+/** What a save of each content type writes. */
+export interface Bodies {
+  trips: z.output<typeof tripDataSchema>
+  blogs: z.output<typeof blogDataSchema>
+  categories: z.output<typeof categoryDataSchema>
+}
+
+/** A live row, as the body of a save that would write it again. */
+export interface LiveBody<Body> {
+  body: Body
+  status: Status
+  updated_at: Date
+}
+
+/** Result of a write. */
+export interface Written {
+  id: string
+  updated_at: Date
+  /** The status before and after; categories are always published. */
+  before: Status
+  status: Status
+}
+
+/**
+ * What the forms of a content type edit: how its live row is read as a body, and the one way to write it (docs/decisions/0052).
+ */
+export interface ContentType<Entity extends DraftEntity = DraftEntity> {
+  entity: Entity
+  /** The contract's complete `*_data`; every body that is written has passed it. */
+  schema: z.ZodType<Bodies[Entity]> & { shape: Record<string, z.ZodType> }
+  read(db: Db, id: string): Promise<LiveBody<Bodies[Entity]> | null>
+  /** Locks the live row until the transaction ends. @returns null where there is none. */
+  lock(tx: Db, id: string): Promise<Pick<LiveBody<unknown>, 'status' | 'updated_at'> | null>
+  /**
+   * Writes the live row in the running transaction; fields that are left out stay.
+   * @param edited the version that was edited; by default none is compared.
+   * @throws WriteRefused with the code of the entity's typed error.
+   */
+  write(tx: Db, id: string, body: Partial<Bodies[Entity]>, edited?: EditedVersion): Promise<Written>
+}
+
+export type ContentTypes = { [Entity in DraftEntity]: ContentType<Entity> }
+
+/** A content type whose items are switched on and off, without bodies. */
+export interface LiveSwitch {
+  /** Locks the items. @returns the label of one, or null where there is none. */
+  lock(tx: Db, id: string): Promise<string | null>
+  /** @throws WriteRefused where there is none. */
+  set(tx: Db, id: string, on: boolean): Promise<void>
+}
+
+/** What an export and an import need of single content types. */
+export interface ExchangeParts {
+  /** The condition of a list's filters. */
+  listed: { [Entity in ExchangedEntity]: (filters: object) => SQL | undefined }
+  /** Sanitises a story's body, and derives what cards show of it. */
+  prepareBody: (db: Db, html: string) => Promise<{ body: string; start: string; reading_minutes: number }>
+}

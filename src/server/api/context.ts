@@ -1,0 +1,83 @@
+import type { Logger } from 'pino'
+import type { BackupStatus } from '#contract/admin/backup/backup.ts'
+import type { RestoreProgress } from '#contract/admin/backup/restores.ts'
+import type { Visitor } from '../platform/auth/visitor.ts'
+import type { ContentWrites } from '../platform/db/writes/content-writes.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { DiskSpace } from '../platform/disk-space.ts'
+import type { Storage } from '../platform/files/storage.ts'
+import type { ContentTypes, ExchangeParts, LiveSwitch } from './content-type.ts'
+import type { PreviewParts, ShowPreview } from './preview-type.ts'
+import type { PrepareRichText } from './rich-text.ts'
+import type { SettingsReader } from './settings.ts'
+
+/**
+ * Loads the sample content into an empty catalogue.
+ * @param run runs the writing part in a transaction.
+ * @returns null where the catalogue is not empty.
+ */
+export type LoadSample = (
+  run: (write: (tx: Db) => Promise<LoadedSample | null>) => Promise<LoadedSample | null>,
+) => Promise<LoadedSample | null>
+
+interface LoadedSample {
+  trips: number
+}
+
+/** A moment that can be restored; `at` in milliseconds since 1970. */
+export interface StoredPoint {
+  id: string
+  at: number
+  bytes: number
+}
+
+interface RestoreReport {
+  pictures: { missing: string[] }
+}
+
+/** The backup as its owner sees it. */
+export interface OwnersBackup {
+  status(): BackupStatus
+  /** The newest first. @throws when the target does not answer. */
+  points(): Promise<StoredPoint[]>
+  /** @returns the point of now that was made first. */
+  restore(id: string, onProgress: (progress: RestoreProgress) => void): Promise<{ former: StoredPoint } & RestoreReport>
+  /** Everything in one encrypted file. */
+  archive(): Promise<AsyncIterable<Uint8Array>>
+  /** What opens such a file and every backup, as it is typed in. */
+  key(): Promise<string>
+}
+
+/** Parts of the program that handlers use. */
+export interface ApiParts {
+  db: Db
+  storage: Storage
+  settings: SettingsReader
+  richText: PrepareRichText
+  log: Logger
+  /** Null where rows and files are stored on other machines. */
+  disk: DiskSpace | null
+  backup: OwnersBackup
+  /** Invalidates caches before the call that changed content responds. */
+  writes: ContentWrites
+  /** What the forms edit, by content type. */
+  contentTypes: ContentTypes
+  heroImageSwitch: LiveSwitch
+  previews: PreviewParts
+  exchange: ExchangeParts
+  /** Long work waits to be done. */
+  onTask?: () => void
+  loadSample: LoadSample
+}
+
+/** `db` is the running transaction in calls that write. */
+export interface ApiContext extends ApiParts {
+  /** @returns the admin when the call carries the admin's session, else null. */
+  admin: Visitor['admin']
+  /** The preview that a public call shows. */
+  preview?: ShowPreview | null
+  /** The raw header `Idempotency-Key`. */
+  idempotencyKey?: string | undefined
+  /** Called with the id of a write's change, after its commit. */
+  onChange?: (id: number) => void
+}

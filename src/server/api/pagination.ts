@@ -1,0 +1,90 @@
+import { asc, desc, ilike, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { adminPageSize, type Direction } from '#contract/admin/fields.ts'
+import { pageLimit } from '#contract/fields.ts'
+import type { Db } from '../platform/db/database.ts'
+
+export interface Page {
+  limit: number
+  offset: number
+}
+
+/** A page, or the placeholders of one. */
+export type AnyPage = { [Name in keyof Page]: Page[Name] | Placeholder }
+
+/** Of a prepared query, which is executed with a page. */
+export const pagePlaceholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+
+/** @returns limit and offset of a page; pages count from 1. */
+export function pageOf(input: { page?: number | undefined; page_size?: number | undefined } | undefined): Page {
+  const limit = input?.page_size ?? adminPageSize.default
+  return { limit, offset: ((input?.page ?? 1) - 1) * limit }
+}
+
+/** @returns the page that a call of the public API requests. */
+export function publicPageOf(input: { limit?: number | undefined; offset?: number | undefined } = {}): Page {
+  return { limit: input.limit ?? pageLimit, offset: input.offset ?? 0 }
+}
+
+/**
+ * The total number of rows. A page that is not full gives it; otherwise rows are counted exactly, which indexes make
+ * cheap (docs/decisions/0011).
+ */
+async function totalOf(rows: unknown[], { limit, offset }: Page, count: () => Promise<number>): Promise<number> {
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+  return isLast ? offset + rows.length : count()
+}
+
+export async function readPageAndTotal<Row>(
+  page: Page,
+  count: () => Promise<number>,
+  select: (page: Page) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = await select(page)
+  return { rows, total: await totalOf(rows, page, count) }
+}
+
+/**
+ * The ids of a page of a table's rows, for a join: skipped rows are neither read nor joined, and where an index covers the
+ * query, an index-only scan finds them (docs/decisions/0011).
+ */
+export function idsOfPage<Table extends PgTable & { id: PgColumn }>(
+  db: Db,
+  table: Table,
+  where: SQL | undefined,
+  keys: SortKey[],
+  { limit, offset }: AnyPage,
+) {
+  return db
+    .select({ id: table.id as Table['id'] })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...orderBy(keys))
+    .limit(limit)
+    .offset(offset)
+}
+
+export interface SortKey {
+  by: AnyColumn | SQL
+  direction: Direction
+  /** Whether rows without a value come last in both directions; otherwise they count as the highest. */
+  blanksLast?: boolean
+}
+
+/** @returns terms for `order by`. */
+export function orderBy(keys: SortKey[]): SQL[] {
+  return keys.map(({ by, direction, blanksLast = false }) => {
+    const ordered = direction === 'asc' ? asc(by) : desc(by)
+    return blanksLast ? sql`${ordered} nulls last` : ordered
+  })
+}
+
+/** Case-insensitive; no condition for a blank text. */
+export function contains(column: AnyColumn, text: string): SQL | undefined {
+  return text === '' ? undefined : ilike(column, likePattern(text))
+}
+
+/** Of `ilike`, for a text anywhere in a value. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,4 +1,0 @@
-import type { Db } from '../../db/database.ts'
-
-/** Sanitises rich text against the editor's schema; pictures that are not stored are left out. @returns HTML, or blank. */
-export type PrepareRichText = (tx: Db, html: string) => Promise<string>

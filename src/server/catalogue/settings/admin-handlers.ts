@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { AdminSettings } from '#contract/admin/settings.ts'
+import { pictureUrlPattern } from '#contract/pictures.ts'
+import { richTextColumns, richTextFields, settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { siteSettings } from '../../platform/db/schema.ts'
+import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
+import type { PrepareRichText } from '../../api/rich-text.ts'
+import type { CurrentSettings } from '../../api/settings.ts'
+import { lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
+import { missingPicture, type NamedPicture } from '../common/writes/require-pictures.ts'
+import { placeholdersIn, placeholdersOf } from './placeholders.ts'
+
+const { settings: procedures } = adminProcedure
+
+export const settingsAdminHandlers = {
+  list: procedures.list.handler(async ({ context }) => {
+    const current = await context.settings.read()
+    return settingsSections.map((section) => presentSection(section, current))
+  }),
+  update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
+    const { section, settings_data, ...edited } = input
+    const missing = await missingPicture(context.db, 'site-images', picturesOf(settings_data))
+    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    const stored = await lockVersion(context.db, siteSettings, section, edited, {
+      notFound: () => new Error(`the row of ${section} is missing`),
+      conflict: errors.VERSION_CONFLICT,
+    })
+    // The texts that are first values quote other settings as they are outside of this transaction.
+    const { first } = await context.settings.read()
+    const data = await dataOf(context.db, section, { ...stored.data }, settings_data, first[section], context.richText)
+    if (isDeepStrictEqual(data, stored.data)) return { section, updated_at: stored.updated_at.toISOString() }
+    const updated_at = nextVersion(stored.updated_at)
+    await context.db.update(siteSettings).set({ data, updated_at }).where(eq(siteSettings.id, section))
+    return { section, updated_at: updated_at.toISOString() }
+  }),
+  placeholders: procedures.placeholders.handler(async ({ context }) =>
+    placeholdersOf((await context.settings.read()).values),
+  ),
+}
+
+/** A field with its first value is not stored, so it follows later first values. */
+async function dataOf(
+  tx: Db,
+  section: SettingsSection,
+  stored: Record<string, unknown>,
+  saved: Record<string, unknown>,
+  first: Record<string, unknown>,
+  richText: PrepareRichText,
+): Promise<Record<string, unknown>> {
+  const changed: [string, unknown][] = []
+  for (const [field, value] of Object.entries(saved)) {
+    if (value === undefined) continue
+    delete stored[field]
+    if (isDeepStrictEqual(value, first[field])) continue
+    changed.push([field, await sanitised(tx, section, field, value, richText)])
+  }
+  return { ...stored, ...Object.fromEntries(changed) }
+}
+
+async function sanitised(tx: Db, section: SettingsSection, field: string, value: unknown, richText: PrepareRichText) {
+  if (richTextFields[section]?.includes(field)) return richText(tx, value as string)
+  const columns = richTextColumns[section]?.[field]
+  if (!columns) return value
+  const rows = structuredClone(value as Record<string, string>[])
+  for (const row of rows) for (const column of columns) row[column] = await richText(tx, row[column]!)
+  return rows
+}
+
+/** Logo, icon and photos; pictures in texts are checked with them. */
+function picturesOf(saved: Record<string, unknown>): NamedPicture[] {
+  return Object.entries(saved).flatMap(([field, value]) =>
+    Array.isArray(value)
+      ? value.flatMap((row: Record<string, unknown>, index) =>
+          picturesOf(row).map((each) => ({ ...each, field: `${field}.${index}.${each.field}` })),
+        )
+      : typeof value === 'string' && pictureUrlPattern.test(value)
+        ? [{ field, image_url: value }]
+        : [],
+  )
+}
+
+function presentSection(section: SettingsSection, current: CurrentSettings): AdminSettings {
+  const { data = {}, updated_at = new Date(0) } = current.stored.get(section) ?? {}
+  const values = current.values[section]
+  const json = JSON.stringify(values)
+  return {
+    section,
+    values,
+    first_values: current.first[section],
+    changed: Object.keys(data),
+    placeholders: placeholdersIn(section, current.values),
+    pictures: [...current.pictures.values()].filter(({ url }) => json.includes(`"${url}"`)),
+    updated_at: updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,58 @@
+import type { LegalPageName } from '#contract/site.ts'
+import { api } from '../../api/api.ts'
+import type { ApiContext } from '../../api/context.ts'
+import { legalSections } from './legal-sections.ts'
+
+const { site } = api
+
+/** Each page gets what it shows, and nothing else of the settings. */
+export const siteHandlers = {
+  profile: site.profile.handler(async ({ context }) => (await context.settings.read()).profile),
+  home: site.home.handler(async ({ context }) => {
+    const { values } = await context.settings.read()
+    return { figures: values.figures.home }
+  }),
+  about: site.about.handler(async ({ context }) => {
+    const { values, pictures } = await context.settings.read()
+    const { heading, founders } = values.founders
+    return {
+      ...values.about,
+      figures: values.figures.about,
+      founders_heading: heading,
+      founders: founders.map((founder) => ({ ...founder, photo: pictures.get(founder.photo ?? '') ?? null })),
+    }
+  }),
+  partner: site.partner.handler(async ({ context }) => {
+    const { values, stored } = await context.settings.read()
+    const { application_url: _inProfile, ...texts } = values.partner
+    const { partner_email_reply, phone_hours } = values.contacts
+    const quotes_are_samples = !('quotes' in (stored.get('partner')?.data ?? {}))
+    return { ...texts, partner_email_reply, phone_hours, figures: values.figures.partner, quotes_are_samples }
+  }),
+  contact: site.contact.handler(async ({ context }) => {
+    const { contact, contacts, whatsapp } = (await context.settings.read()).values
+    const { phone_hours, email_reply, partner_email_reply } = contacts
+    return { ...contact, phone_hours, email_reply, partner_email_reply, whatsapp_reply: whatsapp.whatsapp_reply }
+  }),
+  privacy: site.privacy.handler(async ({ context, errors }) => {
+    const page = await legalText(context, 'privacy')
+    if (!page) throw errors.LEGAL_PAGE_NOT_FOUND()
+    return page
+  }),
+  terms: site.terms.handler(async ({ context, errors }) => {
+    const page = await legalText(context, 'terms')
+    if (!page) throw errors.LEGAL_PAGE_NOT_FOUND()
+    return page
+  }),
+  cancellation: site.cancellation.handler(async ({ context, errors }) => {
+    const page = await legalText(context, 'cancellation')
+    if (!page) throw errors.LEGAL_PAGE_NOT_FOUND()
+    return page
+  }),
+}
+
+/** @returns null where there is no text. */
+async function legalText({ settings }: Pick<ApiContext, 'settings'>, page: LegalPageName) {
+  const { legal } = (await settings.read()).values
+  return legal[page] === '' ? null : { date: legal[`${page}_date`], sections: legalSections(legal[page]) }
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { Config } from '#server/platform/config/config.ts'
+import { ensureAdmin } from '#server/platform/auth/admin-account.ts'
+import { markPasswordChosen } from '#server/platform/auth/password-links.ts'
+import { settingsOf } from '#tests/support/database/settings-of.ts'
+import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
+import { aHeroImage } from '#tests/support/factories/hero-image.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
+
+describeWithDatabase('the first steps', (open) => {
+  const done = async (changed: Partial<Config['profile']> = {}) => {
+    const { db, config, apiWith } = open()
+    const settings = settingsOf(db, { ...config.profile, ...changed })
+    const api = apiWith({ settings, admin: async () => testAdmin })
+    const { steps } = await api.admin.firstRun.status()
+    return steps.filter((step) => step.done).map(({ name }) => name)
+  }
+
+  it('are done when what is stored says so', async () => {
+    const { db } = open()
+    await ensureAdmin(db, { email: testAdmin.email, password: 'five quiet rivers' })
+    const sample = await aTrip(db, { title: 'Sample', vendor_id: null, sample: true })
+    await aHeroImage(db, { is_active: true, sample: true })
+    expect(await done()).toEqual([])
+    await markPasswordChosen(db)
+    expect(await done()).toEqual(['password'])
+    const own = {
+      whatsapp_number: '+91 98450 12345',
+      phone: null,
+      email: null,
+      partner_email: null,
+      address: null,
+      application_url: null,
+    }
+    expect(await done(own)).toEqual(['password', 'contacts'])
+    expect(await done({ ...own, whatsapp_number: null })).toEqual(['password'])
+    const { adminApi } = open()
+    await adminApi.admin.trips.update({ trip_id: sample.id, trip_data: { title: 'Mine', description: 'Quite new.' } })
+    expect(await done()).toEqual(['password', 'trip'])
+    await aTrip(db, { status: 'draft' })
+    await adminApi.admin.heroImages.delete({ hero_image_id: (await adminApi.admin.heroImages.list())[0]!.id })
+    expect(await done()).toEqual(['password', 'trip', 'sample'])
+    await aHeroImage(db, { is_active: true })
+    expect(await done()).toEqual(['password', 'picture', 'trip', 'sample'])
+  })
+
+  it('can be put away and brought back', async () => {
+    const { adminApi } = open()
+    expect(await adminApi.admin.firstRun.status()).toMatchObject({ put_away: false, can_load_sample: true })
+    for (const put_away of [true, true, false]) {
+      await adminApi.admin.firstRun.update({ put_away })
+      expect((await adminApi.admin.firstRun.status()).put_away).toBe(put_away)
+    }
+    await aTrip(open().db)
+    expect((await adminApi.admin.firstRun.status()).can_load_sample).toBe(false)
+  })
+})

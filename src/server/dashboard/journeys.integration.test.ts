@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { addCounts } from './counting/stored-counts.ts'
+import { enquiries } from '#server/platform/db/schema.ts'
+import { dayInIndia } from '#values/format/dates.ts'
+import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+const dayBefore = (days: number) => dayInIndia(daysAgo(days).toISOString())
+
+describeWithDatabase('journeys and enquiries of the last 30 days', (open) => {
+  it('are nothing without visitors', async () => {
+    const none = { seen: 0, button: 0, asked: 0, answered: 0 }
+    expect(await open().adminApi.admin.dashboard.journeys()).toEqual({ ...none, top: [] })
+  })
+
+  it('sum up seen, button, asked and answered, and name the journeys that most people saw', async () => {
+    const { db, adminApi } = open()
+    const [quiet, busy] = [await aTrip(db, { title: 'Quiet' }), await aTrip(db, { title: 'Busy' })]
+    await addCounts(db, [
+      { trip_id: quiet.id, day: dayBefore(0), seen: 2, button: 1 },
+      { trip_id: busy.id, day: dayBefore(0), seen: 3, button: 0 },
+      { trip_id: busy.id, day: dayBefore(29), seen: 4, button: 2 },
+      { trip_id: busy.id, day: dayBefore(30), seen: 100, button: 100 },
+    ])
+    const asked = (form_key: string, values: object) => ({
+      reference: form_key,
+      form_key,
+      name: 'A guest',
+      email: 'guest@hatheli.example',
+      words: 'When is the best time?',
+      ...values,
+    })
+    await db
+      .insert(enquiries)
+      .values([
+        asked('a', { trip_id: busy.id, answered_at: new Date() }),
+        asked('b', { trip_id: busy.id }),
+        asked('c', {}),
+        asked('d', { trip_id: busy.id, created_at: daysAgo(31) }),
+      ])
+    expect(await adminApi.admin.dashboard.journeys()).toEqual({
+      seen: 9,
+      button: 3,
+      asked: 3,
+      answered: 1,
+      top: [
+        { id: busy.id, title: 'Busy', seen: 7, button: 2, asked: 2, answered: 1 },
+        { id: quiet.id, title: 'Quiet', seen: 2, button: 1, asked: 0, answered: 0 },
+      ],
+    })
+    const { items } = await adminApi.admin.trips.list({ sort: 'title' })
+    expect(items.map(({ lately }) => lately)).toEqual([
+      { seen: 7, button: 2 },
+      { seen: 2, button: 1 },
+    ])
+  })
+})

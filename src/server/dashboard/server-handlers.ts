@@ -1,0 +1,15 @@
+import { adminProcedure } from '../api/admin-procedure.ts'
+import { stateOfContacts } from './contacts.ts'
+
+export const serverHandlers = {
+  status: adminProcedure.server.status.handler(async ({ context: { disk, settings } }) => {
+    const { profile, values } = await settings.read()
+    return {
+      brand_name: profile.brand_name,
+      disk: disk ? await disk.usage() : null,
+      gst_rate: values.taxes.gst_rate,
+      keep_months: values.enquiries.keep_months,
+      contacts: stateOfContacts(profile),
+    }
+  }),
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { EnquiryStatus } from '#contract/enquiries.ts'
+import { enquiries } from '../platform/db/schema.ts'
+import { recordEvent } from '../platform/db/writes/operations.ts'
+import { adminProcedure, inTransaction } from '../api/admin-procedure.ts'
+import { csvHeaders } from '../api/csv.ts'
+import { lockVersion, nextVersion } from '../api/writes/optimistic-lock.ts'
+import { pageOf, readPageAndTotal } from '../api/pagination.ts'
+import { presentSaved } from '../api/writes/present-saved.ts'
+import { countEnquiries, enquiryTotals, presentEnquiry, selectEnquiries, selectEnquiry } from './admin-queries.ts'
+import { exportEnquiries } from './export.ts'
+
+const { enquiries: procedures } = adminProcedure
+
+/** Noted with the first answer; the status new takes a mistake back. */
+function answeredAt(stored: Date | null, status: EnquiryStatus | undefined): Date | null {
+  if (status === 'new') return null
+  return status === 'answered' ? (stored ?? new Date()) : stored
+}
+
+/** Events have the reference, and never a word of what people wrote: docs/decisions/0062. */
+export const enquiryAdminHandlers = {
+  list: procedures.list.handler(async ({ input, context: { db } }) => {
+    const filters = input ?? {}
+    const { rows, total } = await readPageAndTotal(
+      pageOf(input),
+      () => countEnquiries(db, filters),
+      (slice) => selectEnquiries(db, filters, filters, slice),
+    )
+    return { total, items: rows.map(presentEnquiry) }
+  }),
+  totals: procedures.totals.handler(({ context: { db } }) => enquiryTotals(db)),
+  get: procedures.get.handler(async ({ input, context: { db }, errors }) => {
+    const row = await selectEnquiry(db, input.enquiry_id)
+    if (!row) throw errors.ENQUIRY_NOT_FOUND()
+    return presentEnquiry(row)
+  }),
+  update: procedures.update.use(inTransaction).handler(async ({ input, context: { db, identity }, errors }) => {
+    const { enquiry_id, enquiry_data } = input
+    const stored = await lockVersion(db, enquiries, enquiry_id, input, {
+      notFound: errors.ENQUIRY_NOT_FOUND,
+      conflict: errors.VERSION_CONFLICT,
+    })
+    const { status } = enquiry_data
+    const [row] = await db
+      .update(enquiries)
+      .set({
+        ...enquiry_data,
+        answered_at: answeredAt(stored.answered_at, status),
+        updated_at: nextVersion(stored.updated_at),
+      })
+      .where(eq(enquiries.id, enquiry_id))
+      .returning({ id: enquiries.id, updated_at: enquiries.updated_at })
+    const details = { enquiry: stored.reference, ...(status && status !== stored.status && { status }) }
+    const author = { author: 'admin', operation: 'enquiries.update', session: identity.session.id } as const
+    await recordEvent(db, author, details)
+    return presentSaved(row!)
+  }),
+  delete: procedures.delete.use(inTransaction).handler(async ({ input, context: { db, identity } }) => {
+    const id = input.enquiry_id
+    const [row] = await db.delete(enquiries).where(eq(enquiries.id, id)).returning({ reference: enquiries.reference })
+    const author = { author: 'admin', operation: 'enquiries.delete', session: identity.session.id } as const
+    if (row) await recordEvent(db, author, { enquiry: row.reference })
+    return { id }
+  }),
+  export: procedures.export.handler(async ({ input, context: { db, identity } }) => {
+    const author = { author: 'admin', operation: 'enquiries.export', session: identity.session.id } as const
+    const { search: _typed, ...filters } = input ?? {}
+    await recordEvent(db, author, filters as Record<string, string>)
+    return { headers: csvHeaders('enquiries.csv'), body: exportEnquiries(db, input ?? {}) }
+  }),
+}

@@ -1,0 +1,137 @@
+import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Direction } from '#contract/admin/fields.ts'
+import type { AdminEnquiry, enquiriesAdminContract, enquirySortColumns, MailState } from '#contract/admin/enquiries.ts'
+import { enquiryStatuses, type EnquiryStatus } from '#contract/enquiries.ts'
+import type { Db } from '../platform/db/database.ts'
+import { enquiries, mailOutbox } from '../platform/db/schema.ts'
+import { sortable } from '../platform/db/tables/columns.ts'
+import { whereOf, type Conditions, type FiltersOf } from '../api/filters.ts'
+import { idsOfPage, orderBy, type Page, type SortKey } from '../api/pagination.ts'
+import { containsWords } from '../search/words.ts'
+
+export type EnquiryFilters = FiltersOf<typeof enquiriesAdminContract.list>
+
+export interface EnquiryOrder {
+  sort?: (typeof enquirySortColumns)[number] | undefined
+  direction?: Direction | undefined
+}
+
+const conditions: Conditions<EnquiryFilters> = {
+  search: (text) => containsWords(enquiries.searched, text),
+  status: (status) => eq(enquiries.status, status),
+  trip_id: (id) => eq(enquiries.trip_id, id),
+}
+
+/** A mail that was given up after it was tried; others were held from the start. */
+const isTried = gt(mailOutbox.attempts, 0)
+
+/** An enquiry has one mail, or none. */
+const mailState = sql<MailState>`case when ${mailOutbox.id} is null then 'none'
+  when ${mailOutbox.failed_at} is not null and not ${isTried} then 'held'
+  when ${mailOutbox.sent_at} is not null then 'sent' when ${mailOutbox.failed_at} is not null then 'failed' else 'waiting' end`
+
+const columns = {
+  id: enquiries.id,
+  reference: enquiries.reference,
+  trip_id: enquiries.trip_id,
+  trip_title: enquiries.trip_title,
+  name: enquiries.name,
+  email: enquiries.email,
+  phone: enquiries.phone,
+  month: enquiries.month,
+  people: enquiries.people,
+  words: enquiries.words,
+  status: enquiries.status,
+  mail: mailState,
+  created_at: enquiries.created_at,
+  updated_at: enquiries.updated_at,
+  answered_at: enquiries.answered_at,
+}
+
+const oneColumns = {
+  ...columns,
+  notes: enquiries.notes,
+  mail_attempts: sql<number>`coalesce(${mailOutbox.attempts}, 0)`,
+  mail_error: mailOutbox.error,
+}
+
+/** The newest first, unless asked otherwise. */
+function keysOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: EnquiryOrder): SortKey[] {
+  const byId: SortKey = { by: enquiries.id, direction: 'asc' }
+  if (sort === 'created_at') return [{ by: enquiries.created_at, direction }, byId]
+  return [{ by: sortable(enquiries.name), direction }, { by: enquiries.created_at, direction: 'desc' }, byId]
+}
+
+export function countEnquiries(db: Db, filters: EnquiryFilters): Promise<number> {
+  return db.$count(enquiries, whereOf(conditions, filters))
+}
+
+export function selectEnquiries(db: Db, filters: EnquiryFilters, order: EnquiryOrder, page: Page) {
+  const ids = idsOfPage(db, enquiries, whereOf(conditions, filters), keysOf(order), page).as('page')
+  return db
+    .select(columns)
+    .from(ids)
+    .innerJoin(enquiries, eq(enquiries.id, ids.id))
+    .leftJoin(mailOutbox, eq(mailOutbox.enquiry_id, enquiries.id))
+    .orderBy(...orderBy(keysOf(order)))
+}
+
+/** For a file: those after one of them, the newest first. @param after the last one that was read. */
+export function selectAfter(db: Db, filters: EnquiryFilters, after: { id: string; at: Date } | null, limit: number) {
+  const older =
+    after && or(lt(enquiries.created_at, after.at), and(eq(enquiries.created_at, after.at), gt(enquiries.id, after.id)))
+  return db
+    .select(oneColumns)
+    .from(enquiries)
+    .leftJoin(mailOutbox, eq(mailOutbox.enquiry_id, enquiries.id))
+    .where(and(whereOf(conditions, filters), older ?? undefined))
+    .orderBy(desc(enquiries.created_at), enquiries.id)
+    .limit(limit)
+}
+
+export async function selectEnquiry(db: Db, id: string) {
+  const [row] = await db
+    .select(oneColumns)
+    .from(enquiries)
+    .leftJoin(mailOutbox, eq(mailOutbox.enquiry_id, enquiries.id))
+    .where(eq(enquiries.id, id))
+  return row ?? null
+}
+
+export async function enquiryTotals(db: Db) {
+  const counted = await db
+    .select({ status: enquiries.status, count: sql<number>`count(*)::int` })
+    .from(enquiries)
+    .groupBy(enquiries.status)
+  const [answers] = await db
+    .select({
+      median: sql<number | null>`extract(epoch from percentile_cont(0.5) within group
+        (order by ${enquiries.answered_at} - ${enquiries.created_at}))::float8`,
+    })
+    .from(enquiries)
+    .where(and(isNotNull(enquiries.answered_at), ne(enquiries.status, 'spam')))
+  const countOf = (status: EnquiryStatus) => counted.find((each) => each.status === status)?.count ?? 0
+  return {
+    statuses: Object.fromEntries(enquiryStatuses.map((status) => [status, countOf(status)])) as Record<
+      EnquiryStatus,
+      number
+    >,
+    median_answer: answers?.median ?? null,
+    mails_failed: await db.$count(mailOutbox, and(isNotNull(mailOutbox.failed_at), isTried)),
+  }
+}
+
+interface Moments {
+  created_at: Date
+  updated_at: Date
+  answered_at: Date | null
+}
+
+export function presentEnquiry<Row extends Moments>(row: Row) {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+  } satisfies Partial<AdminEnquiry>
+}

@@ -1,0 +1,37 @@
+import type { enquiries } from '../../platform/db/schema.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { monthName } from '#values/trips/months.ts'
+
+export interface Mail {
+  /** Where it goes; by default to where enquiries go. */
+  to?: string
+  subject: string
+  /** Plain text; nothing of it is markup. */
+  text: string
+  /** Recipient of an answer; null for a sender who left a phone number. */
+  replyTo: { name: string; address: string } | null
+}
+
+type StoredEnquiry = Pick<
+  typeof enquiries.$inferSelect,
+  'id' | 'reference' | 'trip_title' | 'name' | 'email' | 'phone' | 'month' | 'people' | 'words'
+>
+
+/** The mail about an enquiry. Its subject has no word of the sender. */
+export function enquiryMail(enquiry: StoredEnquiry, siteUrl: string): Mail {
+  const { id, reference, trip_title, name, email, phone, month, people, words } = enquiry
+  const facts = [
+    ['Name', name],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Trip', trip_title],
+    ['Month', month && monthName(month)],
+    ['People', people],
+  ]
+  const lines = facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`)
+  return {
+    subject: ['Enquiry', reference, trip_title && `· ${trip_title}`].filter(Boolean).join(' '),
+    text: [...lines, '', words, '', `${siteUrl}${adminPaths.enquiries}?edit=${id}`, ''].join('\n'),
+    replyTo: email === null ? null : { name, address: email },
+  }
+}

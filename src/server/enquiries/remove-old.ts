@@ -1,0 +1,31 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { enquiryRetention } from '#contract/retention.ts'
+import type { Db } from '../platform/db/database.ts'
+import { recordEvent } from '../platform/db/writes/operations.ts'
+import { enquiries } from '../platform/db/schema.ts'
+
+/** Deletes enquiries whose time is over, for ever. Any number of nodes may. @returns how many. */
+export function removeOldEnquiries(db: Db, limits: Partial<Limits> = {}): Promise<number> {
+  const { months, spamDays } = { ...enquiryRetention, ...limits }
+  return db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(enquiries)
+      .where(
+        or(
+          lt(enquiries.created_at, sql`now() - make_interval(months => ${months})`),
+          and(eq(enquiries.status, 'spam'), lt(enquiries.created_at, sql`now() - make_interval(days => ${spamDays})`)),
+        ),
+      )
+      .returning({ id: enquiries.id })
+    if (removed.length > 0) {
+      const author = { author: 'program', operation: 'enquiries.retention' } as const
+      await recordEvent(tx as Db, author, { enquiries: String(removed.length) })
+    }
+    return removed.length
+  })
+}
+
+interface Limits {
+  months: number
+  spamDays: number
+}

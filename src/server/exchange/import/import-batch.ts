@@ -1,0 +1,52 @@
+import type { ImportOutcome, RowProblem } from '#contract/admin/exchange/imports.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { ExchangeParts } from '../../api/content-type.ts'
+import type { Sheet, SheetRow } from '../sheets/sheet.ts'
+import type { FileRow } from './file-rows.ts'
+
+/** What is known of a file while it is checked. */
+export interface ImportCheck {
+  db: Db
+  sheet: Sheet
+  prepareBody: ExchangeParts['prepareBody']
+  createRegions: boolean
+  overwrite: boolean
+  /** New items get times before this one, in the order of the file. */
+  began: Date
+  /** Row by what only one row may be about. */
+  seen: Map<string, number>
+  newRegions: Set<string>
+}
+
+/** A row on the way from the file to what is written. */
+export interface ImportRowDraft extends FileRow {
+  /** The contract's data, as far as the file has it. */
+  data: Record<string, unknown>
+  id: string | null
+  stored: SheetRow | null
+}
+
+/** What becomes of a row, as it is stored until the import is run. */
+export interface CheckedRow {
+  number: number
+  outcome: ImportOutcome
+  label: string
+  item_id: string | null
+  version: string | null
+  data: Record<string, unknown> | null
+  besides: Besides | null
+  changes: string[]
+  problems: RowProblem[] | null
+}
+
+export interface Besides {
+  alts: { url: string; alt: string }[]
+  /** Undefined: it stays. */
+  gallery?: unknown[]
+  /** All that are named: they must still be stored when the import is run. */
+  pictures: string[]
+}
+
+export function problem(row: FileRow, column: string | null, message: string): void {
+  row.problems.push({ column, message })
+}

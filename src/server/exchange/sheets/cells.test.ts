@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { csvLine, withoutGuard } from '../../api/csv.ts'
+import {
+  choiceCell,
+  flagCell,
+  galleryCell,
+  jsonCell,
+  monthsCell,
+  numberCell,
+  pairsCell,
+  textLinesCell,
+} from './cells.ts'
+
+describe('cells of a file', () => {
+  it.each([
+    [textLinesCell, ['One', 'Two'], 'One\nTwo'],
+    [textLinesCell, ['One\nand a half', 'Two'], '["One\\nand a half","Two"]'],
+    [textLinesCell, ['["a"]'], '["[\\"a\\"]"]'],
+    [textLinesCell, ['[Optional] rafting'], '[Optional] rafting'],
+    [galleryCell, [{ image_url: '/media/a.jpg', caption: 'At dawn' }], '/media/a.jpg At dawn'],
+    [galleryCell, [{ image_url: '/media/a.jpg', caption: null }], '/media/a.jpg'],
+    [pairsCell('people', 'price'), [{ people: 2, price: 52_000 }], '2: 52000'],
+    [monthsCell, [10, 11], 'October, November'],
+    [jsonCell, [{ question: 'Why?', answer: 'So.' }], '[{"question":"Why?","answer":"So."}]'],
+    [flagCell, true, 'yes'],
+    [numberCell, 4.5, '4.5'],
+  ])('are read as they were written: %#', (cell, value, text) => {
+    expect(cell.write(value)).toBe(text)
+    expect(cell.read(text)).toEqual(value)
+  })
+
+  it.each([
+    [numberCell, '₹1,25,000', 125_000],
+    [numberCell, 'Rs. 48,500', 48_500],
+    [numberCell, '', null],
+    [numberCell, 'many', 'many'],
+    [flagCell, 'TRUE', true],
+    [flagCell, '', undefined],
+    [monthsCell, 'oct; 12', [10, 12]],
+    [choiceCell(['draft', 'published']), 'Published', 'published'],
+    [jsonCell, '', []],
+  ])('are read as people write them: %#', (cell, text, value) => {
+    expect(cell.read(text)).toEqual(value)
+  })
+
+  it.each([
+    [flagCell, 'perhaps'],
+    [monthsCell, 'Smarch'],
+    [jsonCell, '[1'],
+    [choiceCell(['draft']), 'gone'],
+  ])('that cannot be read are named: %#', (cell, text) => {
+    expect(() => cell.read(text)).toThrow(/Must be|Is not/)
+  })
+
+  it.each(['=1+1', '+91', '-5', '@sum', '\tx', "'=1", "''=1", "'", "'a", '＝1'])('guard %j, and no longer', (text) => {
+    const [cell] = csvLine([text]).replace(/\r\n$/, '').replace(/^"|"$/g, '').split('\r\n')
+    expect(withoutGuard(cell!)).toBe(text)
+    expect(/^[=+\-@\t＝]/.test(cell!)).toBe(false)
+  })
+
+  it.each(['a;b', 'a,b', 'a\tb', 'a"b', 'a\nb'])('quote %j, so that no spreadsheet splits it', (text) => {
+    expect(csvLine([text])).toBe(`"${text.replaceAll('"', '""')}"\r\n`)
+  })
+})

@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Logger } from 'pino'
+import type { BackupStatus } from '#contract/admin/backup/backup.ts'
+import type { Config } from '../config/config.ts'
+import { embeddedUrl } from '../db/embedded/open-embedded.ts'
+import type { Storage } from '../files/storage.ts'
+import { openKey } from './archive/backup-key.ts'
+import { makeArchive } from './archive/make-archive.ts'
+import { startBackupJob, type BackupJob, type Writer } from './backup-job.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { statusWithout } from './figures.ts'
+import { listPoints, type RestorePoint } from './points/restore-point.ts'
+import { drillFolder } from './restore/drill.ts'
+import { sourceOf } from './restore/open-source.ts'
+import { restore, type RestoreProgress, type RestoreReport } from './restore/restore.ts'
+import { openTarget } from './target/open-target.ts'
+
+interface OpenParts {
+  config: Pick<Config, 'backup' | 'backupKey' | 'dataDir' | 'databaseUrl' | 'sessionSecret'>
+  storage: Storage
+  log: Logger
+  /** Shows a key that was made just now. */
+  onNewKey: (text: string) => void
+}
+
+export interface ReplacedState extends RestoreReport {
+  /** The state before: restoring it undoes the restore. */
+  former: RestorePoint
+}
+
+/** The backup as the back office and `/metrics` see it. */
+export interface Backup {
+  status(): BackupStatus
+  /** Newest first. @throws BackupRefused where there is no backup. */
+  points(): Promise<RestorePoint[]>
+  /**
+   * Replaces the state of the site by that of a restore point, but for accounts, sessions, mails and figures. What is there
+   * now becomes a restore point first.
+   * @throws BackupRefused in one line; nothing was changed then.
+   */
+  restore(id: string, onProgress: (progress: RestoreProgress) => void): Promise<ReplacedState>
+  /** Everything in one encrypted file. */
+  archive(): Promise<AsyncIterable<Uint8Array>>
+  /** The backup key as it is typed; created if missing. */
+  key(): Promise<string>
+  /** @param leavesRest whether the program opens again at once and sends what is left then. */
+  stop(leavesRest?: boolean): Promise<void>
+}
+
+/** Starts the backup if one is configured. @throws BackupRefused for an invalid key. */
+export async function openBackup(parts: OpenParts): Promise<Backup> {
+  const { config, storage, log } = parts
+  const { backup: settings, dataDir } = config
+  const url = config.databaseUrl ?? embeddedUrl(dataDir)
+  const job = settings && (await startJob(parts, settings, url))
+  return {
+    status: () => job?.figures.status() ?? statusWithout,
+    async points() {
+      const { key } = await openKey(config)
+      return listPoints(await openTarget(required(settings).place, key))
+    },
+    restore: (id, onProgress) =>
+      required(job).inTurn((writer) => restoreInTurn(writer, id, { ...parts, url, onProgress })),
+    async archive() {
+      const { key } = await openKey(config)
+      return makeArchive({ url, dataDir, storage, log, key })
+    },
+    key: async () => (await openKey(config)).key.text,
+    stop: async (leavesRest = false) => job?.stop(leavesRest),
+  }
+}
+
+async function startJob(
+  { config, storage, log, onNewKey }: OpenParts,
+  settings: NonNullable<Config['backup']>,
+  url: string,
+): Promise<BackupJob> {
+  const { dataDir } = config
+  const { key, isNew } = await openKey(config)
+  if (isNew) onNewKey(key.text)
+  await rm(join(dataDir, drillFolder), { recursive: true, force: true })
+  return startBackupJob({ settings, key, url, isShared: config.databaseUrl !== null, dataDir, storage, log })
+}
+
+async function restoreInTurn(
+  { turn, leader }: Writer,
+  id: string,
+  parts: Pick<OpenParts, 'config' | 'storage'> & Pick<Parameters<typeof restore>[0], 'onProgress'> & { url: string },
+): Promise<ReplacedState> {
+  const { config, storage, onProgress, url } = parts
+  onProgress({ step: 'saving', done: 0, all: 1 })
+  let former = await leader.dump()
+  const source = sourceOf(turn.target)
+  const point = (await source.points()).find((each) => each.id === id)
+  if (!point) throw new BackupRefused('This restore point no longer exists')
+  const { dataDir, sessionSecret } = config
+  const place = { databaseUrl: url, storage, dataDir, sessionSecret }
+  // What was saved since the dump above; nothing else can be saved by then.
+  const onLocked = async () => {
+    former = await leader.dump(true)
+  }
+  const report = await restore({ ...place, source, point, stays: 'accounts', onProgress, onLocked })
+  return { ...report, former }
+}
+
+function required<Value>(value: Value | null): Value {
+  if (value !== null) return value
+  throw notSetUp()
+}
+
+function notSetUp(): BackupRefused {
+  return new BackupRefused('BACKUP_URL: no backup is set up')
+}
+
+export const noBackup: Backup = {
+  status: () => statusWithout,
+  points: () => Promise.reject(notSetUp()),
+  restore: () => Promise.reject(notSetUp()),
+  archive: async () => Readable.from([]),
+  key: async () => '',
+  stop: async () => {},
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db/database.ts'
+import type { Storage } from '../../platform/files/storage.ts'
+import type { PictureFile } from '../../platform/media/trash-files.ts'
+
+/**
+ * `undo` puts everything back exactly as it was; `restore` brings one item back from the trash: nothing is public by it,
+ * and it makes way for what has taken its place.
+ */
+export type UndoMode = 'undo' | 'restore'
+
+/** Versions while they are reverted. */
+export interface Undo {
+  tx: Db
+  storage: Storage
+  mode: UndoMode
+  /** What is different from before, in sentences. */
+  notes: Set<string>
+  /** Of pictures whose records were deleted: they leave the site after the commit. */
+  removedFiles: PictureFile[]
+}
+
+/** Something was changed since, so that a version cannot be reverted; nothing may be committed then. */
+export class UndoConflict extends Error {
+  override name = 'UndoConflict'
+
+  readonly label: string
+  readonly reasons: string[]
+
+  constructor(label: string, reasons: string[]) {
+    super(`${label}: ${reasons.join('; ')}`)
+    this.label = label
+    this.reasons = reasons
+  }
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono, type Context } from 'hono'
+import {
+  adminLoginPaths,
+  adminPaths,
+  editPagePath,
+  isAdminPath,
+  openAdminPaths,
+  returnAddress,
+} from '#values/addresses/admin-paths.ts'
+import { memoizeAsync } from '#server/platform/memoize-async.ts'
+import { serveFolder } from './asset-routes.ts'
+import { pictureSources } from '../platform/http/middleware/security-headers.ts'
+import type { VisitorEnv } from '../platform/http/middleware/session-middleware.ts'
+
+/**
+ * The HTML page of the back office, from the build or the development server.
+ * @param path of the request, for the development server's transforms.
+ */
+export type AdminPage = (path: string) => Promise<string>
+
+/** Mantine sets inline styles, so the pages of the back office allow them; scripts are only our own. */
+function policyWith(mediaUrl: string | null): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    pictureSources(mediaUrl),
+    "font-src 'self'",
+    "connect-src 'self'",
+    // Previews of pages, which alone may be framed (docs/decisions/0054).
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+export interface AdminOptions {
+  /** @returns the id of the blog with a slug, of any status, or null. */
+  blogIdOf: (slug: string) => Promise<string | null>
+  page: AdminPage
+  /** Absolute folder of the back office's build; null where the development server has its files. */
+  assets: string | null
+  /** The development server injects its own scripts, so the policy is off there. */
+  withPolicy: boolean
+  /** Where browsers fetch pictures that `/media/…` redirects; null where it does not. */
+  mediaUrl: string | null
+}
+
+/**
+ * The back office's page at its URLs, its files under `/admin/assets`, 404 for anything else under `/admin`. Signed-out
+ * visitors are redirected to the login page and the admin past it, before a page is loaded that would have to check.
+ */
+export function adminRoutes({ page, assets, withPolicy, mediaUrl, blogIdOf }: AdminOptions): Hono<VisitorEnv> {
+  const policy = policyWith(mediaUrl)
+  const app = new Hono<VisitorEnv>()
+  if (assets) app.route('/assets', serveFolder(join(assets, 'assets'), '/admin/assets'))
+  app.get(editPagePath.slice(adminPaths.root.length), async (c) => {
+    const isAdmin = (await c.var.visitor.admin()) !== null
+    c.header('cache-control', 'no-store')
+    return c.redirect(isAdmin ? await formOf(c.req.header('referer'), blogIdOf) : adminPaths.login)
+  })
+  return app.get('*', async (c: Context<VisitorEnv>) => {
+    const known = isAdminPath(c.req.path)
+    const target = known ? await redirectTarget(c) : null
+    if (target) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(target)
+    }
+    const html = await page(c.req.path)
+    if (withPolicy) c.header('content-security-policy', policy)
+    c.header('x-robots-tag', 'noindex')
+    c.header('cache-control', known ? 'private, no-cache' : 'no-store')
+    return c.html(html, known ? 200 : 404)
+  })
+}
+
+/** @returns the target of a redirect, or null. */
+async function redirectTarget(c: Context<VisitorEnv>): Promise<string | null> {
+  if (openAdminPaths.includes(c.req.path)) return null
+  const isAdmin = (await c.var.visitor.admin()) !== null
+  const isLogin = adminLoginPaths.includes(c.req.path)
+  if (isLogin) return isAdmin ? adminPaths.dashboard : null
+  if (isAdmin) return null
+  const { pathname, search } = new URL(c.req.url)
+  const query = new URLSearchParams({ ...returnAddress(pathname + search) }).toString()
+  return query ? `${adminPaths.login}?${query}` : adminPaths.login
+}
+
+/**
+ * The form of a page of the public site. A site that sends no referrer leads to the dashboard.
+ * @param referrer the page that the link was followed on.
+ */
+async function formOf(referrer: string | undefined, blogIdOf: AdminOptions['blogIdOf']): Promise<string> {
+  const [, entity = '', name = ''] = (URL.parse(referrer ?? '')?.pathname ?? '').split('/')
+  const formAt = (path: string, id: string) => `${path}?${new URLSearchParams({ edit: id }).toString()}`
+  if (entity === 'trip') return formAt(adminPaths.trips, name)
+  if (entity === 'host') return formAt(adminPaths.vendors, name)
+  if (entity === 'category') return adminPaths.categories
+  if (entity === 'blogs') return adminPaths.blogs
+  if (entity !== 'blog') return adminPaths.dashboard
+  const id = await blogIdOf(decodeOrKeep(name))
+  return id ? formAt(adminPaths.blogs, id) : adminPaths.blogs
+}
+
+function decodeOrKeep(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** @returns the page of a build, read once. */
+export function builtAdminPage(assets: string): AdminPage {
+  return memoizeAsync(() => readFile(join(assets, 'index.html'), 'utf8'))
+}

@@ -1,0 +1,151 @@
+import { Hono, type Context } from 'hono'
+import type { Logger } from 'pino'
+import { nobody, type Visitor } from '#server/platform/auth/visitor.ts'
+import type { ShowPreview } from '#server/api/preview-type.ts'
+import { encodePage } from '#server/platform/page-cache/encoded-page.ts'
+import type { CreatedPage, PageCache } from '#server/platform/page-cache/page-cache.ts'
+import { pageAddress } from '#server/platform/page-cache/page-key.ts'
+import { isEditable, withEditLink } from './edit-link.ts'
+import { errorResponse } from '../platform/http/responses/error-response.ts'
+import { cachePolicy, sendCached } from '../platform/http/responses/cached-response.ts'
+import { chatTargets, contentPolicy } from '../platform/http/middleware/security-headers.ts'
+import type { PageViews } from '../dashboard/counting/page-views.ts'
+import { retryAfter } from '../platform/http/responses/server-failure.ts'
+import type { VisitorEnv } from '../platform/http/middleware/session-middleware.ts'
+
+/** A rendered page: a response and, if it is a page, its UTF-8; the response's own body is empty then. */
+export interface RenderedPage {
+  response: Response
+  html: Uint8Array<ArrayBuffer> | null
+  /** SHA-256 (base64) of each inline script that the renderer itself put into the page: only these may run. */
+  scripts: string[]
+}
+
+/** Whether any call of the API failed, even if the page hides that by leaving a part out. */
+export interface ReadFailures {
+  failed: boolean
+  /** Whether one of the failures is temporary. */
+  unavailable: boolean
+}
+
+/** @param preview shown instead of the live row. */
+export type RenderPage = (
+  request: Request,
+  visitor: Visitor,
+  preview?: ShowPreview | null,
+) => Promise<RenderedPage & ReadFailures>
+
+export interface PageOptions {
+  render: RenderPage
+  log: Logger
+  /** False in development, whose server injects scripts. */
+  withPolicy: boolean
+  /** Target of redirects from `/media/…`, or null. */
+  mediaUrl: string | null
+  /** Null where pages are not cached. */
+  cache: PageCache<Response> | null
+  views: PageViews
+}
+
+/** Every URL that no other route handled is a page; for the admin it is rendered with drafts, and not cached. */
+export function pageRoutes(options: PageOptions): Hono<VisitorEnv> {
+  return new Hono<VisitorEnv>().get('*', async (c) => {
+    if (await isAdmin(c, options)) return renderForAdmin(c, options)
+    const response = await renderOrReuse(c, options)
+    if (response.ok || response.status === 304) options.views.ofRouted(c)
+    return response
+  })
+}
+
+async function renderOrReuse(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
+  const { cache } = options
+  const address = pageAddress(new URL(c.req.url))
+  if (!cache || !address.cacheable) return renderForNobody(c, options)
+  const served = await cache.getOrCreate(address.key, () => createPage(c, options, address.key))
+  if (served.kind === 'page') return sendCached(c, served.page, served.result, options.log)
+  // A redirect may depend on parameters that are not in the cache key.
+  // Several requests may have waited for the same response: each reads a copy.
+  return isRedirect(served.other) ? renderForNobody(c, options) : served.other.clone()
+}
+
+/** While sessions cannot be read, the admin sees the public page: it may be cached when nothing else works. */
+async function isAdmin(c: Context<VisitorEnv>, { log }: PageOptions): Promise<boolean> {
+  return c.var.visitor.admin().then(Boolean, (error: unknown) => {
+    log.error({ err: error, path: c.req.path }, 'the session could not be read')
+    return false
+  })
+}
+
+function isRedirect({ status }: Response): boolean {
+  return status >= 300 && status < 400
+}
+
+async function renderForNobody(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
+  const rendered = await options.render(c.req.raw, nobody)
+  logMissing(rendered.response, c, options)
+  return rendered.html === null ? withoutPage(rendered.response) : pageResponse(rendered, c.req.path, options)
+}
+
+/** Titles may change back: a browser that remembered a redirect for good would go round in circles then. */
+function withoutPage(response: Response): Response {
+  const headers = new Headers(response.headers)
+  if (isRedirect(response)) headers.set('cache-control', 'no-cache')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+async function renderForAdmin(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
+  const rendered = await options.render(c.req.raw, c.var.visitor)
+  logMissing(rendered.response, c, options)
+  if (rendered.html === null) return withoutPage(rendered.response)
+  const isEdited = rendered.response.status === 200 && isEditable(c.req.path)
+  return pageResponse(isEdited ? { ...rendered, html: withEditLink(rendered.html) } : rendered, c.req.path, options)
+}
+
+/** Renders the public page: without cookies, at its canonical URL. */
+async function createPage(c: Context<VisitorEnv>, options: PageOptions, key: string): Promise<CreatedPage<Response>> {
+  const request = new Request(new URL(key, c.req.url), { headers: { accept: 'text/html' } })
+  const rendered = await renderOrFail(request, c, options)
+  const { response, html } = rendered
+  logMissing(response, c, options)
+  const failed = rendered.failed || response.status >= 500
+  if (html === null) return { page: null, other: response, failed }
+  const other = pageResponse(rendered, c.req.path, options)
+  const isStored = response.status === 200 && !failed && !response.headers.get('cache-control')?.includes('no-store')
+  const page = isStored ? await encodePage(html, { ...Object.fromEntries(other.headers), ...cachePolicy }) : null
+  return { page, other, failed }
+}
+
+/** An exception counts as an error response: a stale page may replace it. */
+async function renderOrFail(request: Request, c: Context<VisitorEnv>, { render, log }: PageOptions) {
+  return render(request, nobody).catch((error: unknown) => {
+    const response = errorResponse(error, c, log)
+    return { response, html: null, scripts: [], failed: true, unavailable: false }
+  })
+}
+
+/** An error page is 503 where its cause is temporary. */
+function pageResponse(rendered: RenderedPage & ReadFailures, path: string, options: PageOptions): Response {
+  const { response, html, scripts, unavailable } = rendered
+  const headers = headersOf(response, scripts, path, options)
+  const isTemporary = unavailable && response.status >= 500
+  if (isTemporary) headers.set('retry-after', retryAfter)
+  return new Response(html, { status: isTemporary ? 503 : response.status, headers })
+}
+
+function logMissing({ status }: Response, c: Context<VisitorEnv>, { log }: PageOptions): void {
+  if (status === 404) log.warn({ path: c.req.path }, 'page not found')
+}
+
+/** The headers of a page, with a policy for the renderer's scripts in it. */
+function headersOf(
+  response: Response,
+  scripts: string[],
+  path: string,
+  { withPolicy, mediaUrl }: PageOptions,
+): Headers {
+  const headers = new Headers(response.headers)
+  const formTargets = path.startsWith('/trip/') ? chatTargets : []
+  if (withPolicy) headers.set('content-security-policy', contentPolicy(scripts, mediaUrl, "'none'", formTargets))
+  headers.set('cache-control', response.status === 200 ? 'no-cache' : 'no-store')
+  return headers
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Logger } from 'pino'
+import { notSignedIn } from '#contract/admin/fields.ts'
+import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { isCommonPassword } from '#server/platform/auth/common-passwords.ts'
+import { knownBrowsers } from '#server/platform/auth/known-browsers.ts'
+import { markPasswordChosen } from '#server/platform/auth/password-links.ts'
+import type { LazyAuth } from '#server/platform/auth/lazy-auth.ts'
+import { authPath, clientAddressHeader } from '#server/platform/auth/constants.ts'
+import type { OwnersBackup } from '#server/api/context.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { apiErrorResponse, type ApiError } from '../../platform/http/responses/api-errors.ts'
+import { clientAddress } from '../../platform/http/middleware/client-address.ts'
+import { openAuthCalls } from './open-auth-calls.ts'
+import { confirm, confirmedCalls } from './confirmed-calls.ts'
+import { noStore, signInAttempts } from './sign-in-attempts.ts'
+import type { RestoreRuns } from '../../platform/http/restores/restore-runs.ts'
+import type { VisitorEnv } from '../../platform/http/middleware/session-middleware.ts'
+
+export interface AuthRouteOptions {
+  auth: LazyAuth
+  backup: OwnersBackup
+  restores: RestoreRuns
+  db: Db
+  config: Config
+  brand: () => Promise<string>
+  log: Logger
+  /** The secret of sessions. */
+  secret: string
+}
+
+const notFound: ApiError = { code: 'NOT_FOUND', status: 404, message: 'Not Found' }
+const malformedText: ApiError = { code: 'BAD_REQUEST', status: 400, message: adminMessages.fields.damagedText }
+const easyToGuess: ApiError = { code: commonPassword, status: 400, message: adminMessages.account.commonPassword }
+
+/** The calls of Better Auth that the back office uses, with rate limits and logged events. */
+export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
+  const { auth, backup, restores, brand, config, db, log } = options
+  const browsers = knownBrowsers(options)
+  const handleAttempt = signInAttempts({ ...options, browsers })
+  return new Hono<VisitorEnv>().all('*', async (c) => {
+    const path = c.req.path.slice(authPath.length)
+    const call = openAuthCalls[path]
+    if (call?.method !== c.req.method) return apiErrorResponse(c, notFound)
+    // Always read: an expired session ends here, before Better Auth would extend it.
+    const admin = await c.var.visitor.admin()
+    if (call.signedIn && !admin) return apiErrorResponse(c, { code: 'UNAUTHORIZED', ...notSignedIn.UNAUTHORIZED })
+    const address = clientAddress(c, config.trustedProxies)
+    const { request, body } = await requestFrom(c, address)
+    if (hasMalformedText(body)) return apiErrorResponse(c, malformedText)
+    if (await setsCommonPassword(path, body, [config.admin.email, await brand()]))
+      return apiErrorResponse(c, easyToGuess)
+    const library = await auth()
+    const prepared = admin && (await confirmedCalls[path]?.({ backup, restores, db }, admin, body))
+    if (prepared && 'code' in prepared) return apiErrorResponse(c, prepared)
+    const send = async () => {
+      const confirmed = () => confirm(library, request.headers, body, prepared!)
+      const response = await (prepared ? confirmed() : library.handler(request))
+      // The library hides errors of the database; they are thrown here.
+      if (response.status >= 500) await db.execute(sql`select 1`)
+      return response
+    }
+    if (call.checks) {
+      const isSignIn = path === '/sign-in/email'
+      const response = await handleAttempt(c, {
+        path,
+        checks: call.checks,
+        admin: isSignIn ? null : admin,
+        address,
+        email: isSignIn && typeof body.email === 'string' ? body.email : null,
+        known: getCookie(c, browsers.name),
+        send,
+      })
+      if (path === '/change-password' && response.ok) await markPasswordChosen(db)
+      if (response.ok) prepared?.afterwards?.()
+      return response
+    }
+    const response = await send()
+    if (response.ok && admin && call.event)
+      log.info({ event: call.event, address, session: admin.session.id }, call.event)
+    return noStore(response)
+  })
+}
+
+/** The request for Better Auth: with its body read, and with the trusted client address. */
+async function requestFrom(c: Context, address: string) {
+  const headers = new Headers(c.req.raw.headers)
+  headers.set(clientAddressHeader, address)
+  const bytes = c.req.method === 'POST' ? await c.req.arrayBuffer() : null
+  // The library would require a content type even for an empty body.
+  const request = new Request(c.req.url, { method: c.req.method, headers, body: bytes?.byteLength ? bytes : null })
+  return { request, body: fieldsOf(bytes) }
+}
+
+function fieldsOf(bytes: ArrayBuffer | null): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(new TextDecoder().decode(bytes ?? undefined))
+    return body !== null && typeof body === 'object' ? { ...body } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The library passes texts to the database unchecked, which refuses U+0000 and alters lone surrogates. */
+function hasMalformedText(body: Record<string, unknown>): boolean {
+  return Object.values(body).some(
+    (value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()),
+  )
+}
+
+/** Whether a call would set a common password; Better Auth checks the other rules itself. */
+async function setsCommonPassword(path: string, { newPassword }: Record<string, unknown>, names: string[]) {
+  if (path !== '/change-password' || typeof newPassword !== 'string') return false
+  const { min, max } = passwordLimits
+  if (newPassword.length < min || newPassword.length > max) return false
+  return isCommonPassword(newPassword, names)
+}

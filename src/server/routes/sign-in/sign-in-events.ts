@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Refusal } from '#server/platform/auth/attempts.ts'
+import { isAdminEmail } from '#server/platform/auth/constants.ts'
+import type { AdminIdentity } from '#server/platform/auth/visitor.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { recordEvent } from '#server/platform/db/writes/operations.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { authSessions } from '#server/platform/db/schema.ts'
+import { openAuthCalls } from './open-auth-calls.ts'
+
+/** The parts of Better Auth's responses that are used here. */
+export interface AuthResponseBody {
+  /** Error code of a refusal. */
+  code?: unknown
+  /** Token of the new session. */
+  token?: unknown
+  twoFactorRedirect?: unknown
+}
+
+/** Result of an attempt; after the correct password a code may be required. */
+export type AttemptOutcome = 'done' | 'code-needed' | 'failed'
+
+interface LoggedAttempt {
+  path: string
+  checks: 'password' | 'code'
+  admin: AdminIdentity | null
+  address: string
+  email: string | null
+}
+
+/**
+ * Logs sign-in events: never what was typed, which may be a password in the wrong field, but whether it
+ * was the admin's e-mail. What concerns the admin's account is also recorded among the changes; attempts on other
+ * accounts are not, since strangers could fill the table with them.
+ */
+export function signInEvents({ db, config, log }: { db: Db; config: Config; log: Logger }) {
+  const about = ({ admin, address, email }: LoggedAttempt) => ({
+    address,
+    ...(admin ? { session: admin.session.id } : {}),
+    ...(email === null ? {} : { account: isAdminEmail(email, config) ? 'admin' : 'unknown' }),
+  })
+  const concernsAdmin = ({ admin, email }: LoggedAttempt) =>
+    admin !== null || (email !== null && isAdminEmail(email, config))
+  const record = async (
+    operation: string,
+    { admin }: LoggedAttempt,
+    details: Record<string, string>,
+    session: string | null | undefined = admin?.session.id,
+  ) => {
+    const author = session ? 'admin' : 'visitor'
+    // The event has happened, so its call must not fail because it could not be recorded.
+    await recordEvent(db, { author, operation, ...(session && { session }) }, details).catch((error: unknown) =>
+      log.error({ err: error }, 'recording an event failed'),
+    )
+  }
+  return {
+    /** A limit is reached; only its first refusal is logged, or a flood would fill the log. */
+    refused: async (attempt: LoggedAttempt, { by, wait, first }: Refusal) => {
+      if (!first) return
+      log.warn({ event: 'tries-refused', ...about(attempt), call: attempt.path, by, wait }, 'too many tries')
+      if (concernsAdmin(attempt)) await record('tries-refused', attempt, { by })
+    },
+    attempted: async (attempt: LoggedAttempt, outcome: AttemptOutcome, body: AuthResponseBody) => {
+      if (outcome === 'failed') {
+        const event = attempt.admin ? 'password-check-failed' : 'sign-in-failed'
+        const reason = reasonOf(body)
+        log.warn({ event, ...about(attempt), call: attempt.path, reason }, event)
+        if (concernsAdmin(attempt)) await record(event, attempt, { reason })
+        return
+      }
+      const event = eventOf(attempt, outcome)
+      if (!event) return
+      const session: { session?: string | null } = event === 'sign-in' ? { session: await sessionOf(db, body) } : {}
+      log.info({ event, ...about(attempt), ...session }, event)
+      await record(event, attempt, {}, session.session)
+    },
+  }
+}
+
+function eventOf({ path, admin }: LoggedAttempt, outcome: AttemptOutcome): string | null {
+  if (!admin) return outcome === 'done' ? 'sign-in' : 'sign-in-needs-code'
+  const { event = null } = openAuthCalls[path] ?? {}
+  return event === 'two-factor-enabled' && admin.twoFactorEnabled ? null : event
+}
+
+/** Error code of Better Auth, such as `INVALID_EMAIL_OR_PASSWORD`; its messages may quote the input. */
+function reasonOf({ code }: AuthResponseBody): string {
+  return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'UNKNOWN'
+}
+
+/** @returns the id of the new session, for correlating later events. */
+async function sessionOf(db: Db, { token }: AuthResponseBody): Promise<string | null> {
+  if (typeof token !== 'string') return null
+  const [row] = await db.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.token, token))
+  return row?.id ?? null
+}

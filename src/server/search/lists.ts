@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/db/database.ts'
+import { searchEntries } from '../platform/db/schema.ts'
+import { readPageAndTotal, type Page } from '../api/pagination.ts'
+import { lettersPerSlip, nearestWord, shortestCorrected, similarWords } from './spelling.ts'
+import { containsWords, wordsOf } from './words.ts'
+
+interface SearchInput {
+  search?: string | undefined
+  similar?: boolean | undefined
+}
+
+interface SearchedPage<Row> {
+  rows: Row[]
+  total: number
+  /** Nothing matches the search; these rows match it with mistyped words corrected. */
+  similar?: boolean
+}
+
+/** Reads a page of an admin list; corrects the search if nothing matches and the caller allows it. */
+export async function readSearched<Filters extends SearchInput, Row>(
+  db: Db,
+  { filters, page }: { filters: Filters; page: Page },
+  count: (filters: Filters) => Promise<number>,
+  select: (filters: Filters, page: Page) => Promise<Row[]>,
+): Promise<SearchedPage<Row>> {
+  const read = (by: Filters) =>
+    readPageAndTotal(
+      page,
+      () => count(by),
+      (page) => select(by, page),
+    )
+  const found = await read(filters)
+  const search = found.total > 0 ? null : await correctedInput(db, filters)
+  if (search === null) return found
+  const similar = await read({ ...filters, search })
+  return similar.total > 0 ? { ...similar, similar: true } : found
+}
+
+/** The filters by which `readSearched` reads the list. */
+export async function asSearched<Filters extends SearchInput>(
+  db: Db,
+  filters: Filters,
+  count: (filters: Filters) => Promise<number>,
+): Promise<Filters> {
+  if (!filters.search || !filters.similar || (await count(filters)) > 0) return filters
+  const search = await correctedInput(db, filters)
+  return search === null ? filters : { ...filters, search }
+}
+
+async function correctedInput(db: Db, { search, similar }: SearchInput): Promise<string | null> {
+  return search && similar ? corrected(db, search) : null
+}
+
+/** @returns the search with corrected words; null if there is nothing to correct. */
+export async function corrected(db: Db, text: string): Promise<string | null> {
+  const typed = wordsOf(text)
+  const words = await Promise.all(typed.map((word) => correctedWord(db, word)))
+  return words.some((word, index) => word !== typed[index]) ? words.join(' ') : null
+}
+
+async function correctedWord(db: Db, typed: string): Promise<string> {
+  const word = typed.toLowerCase()
+  if ([...word].length < shortestCorrected || (await isKnown(db, word))) return typed
+  const similar = await similarWords(db, word, { published: false })
+  return nearestWord(word, similar, lettersPerSlip.backOffice) ?? typed
+}
+
+async function isKnown(db: Db, word: string): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(searchEntries)
+    .where(containsWords(searchEntries.words, word))
+    .limit(1)
+  return rows.length > 0
+}

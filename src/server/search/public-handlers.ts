@@ -1,0 +1,80 @@
+import { and, inArray } from 'drizzle-orm'
+import type { Found, Suggestion } from '#contract/search.ts'
+import { foundPaths } from '#values/addresses/found-paths.ts'
+import { foundGroups, foundLimits, type FoundGroup } from '#values/search.ts'
+import type { Db } from '../platform/db/database.ts'
+import { vendors } from '../platform/db/schema.ts'
+import { api } from '../api/api.ts'
+import { presentBlogCard, selectBlogCardsOf } from '../api/cards/blog-cards.ts'
+import { isShownHost } from '../api/cards/host-profile.ts'
+import { presentTripCard, selectCardsOf } from '../api/cards/trip-cards.ts'
+import { publicPageOf, type Page } from '../api/pagination.ts'
+import { findRegions } from './find-regions.ts'
+import { parseQuery, type ParsedQuery } from './parse-query.ts'
+import { rankEntries } from './public-entries.ts'
+
+/** The public search: docs/decisions/0092. */
+export const searchHandlers = {
+  find: api.search.find.handler(async ({ input: { q, group, ...page }, context: { db } }) => {
+    const query = await parseQuery(db, q, false)
+    return find(db, query, group ? [group] : foundGroups, publicPageOf(page))
+  }),
+  suggest: api.search.suggest.handler(async ({ input: { q }, context: { db } }) => {
+    const query = await parseQuery(db, q, true)
+    const page = { limit: foundLimits.suggestions, offset: 0 }
+    return suggestionsOf(await find(db, query, foundGroups, page))
+  }),
+}
+
+const nothing = { total: 0, items: [] }
+
+async function find(db: Db, query: ParsedQuery, groups: readonly FoundGroup[], page: Page): Promise<Found> {
+  const wanted = (group: FoundGroup) => groups.includes(group)
+  const [trips, stories, hosts, regions] = await Promise.all([
+    wanted('trips') ? findTrips(db, query, page) : nothing,
+    wanted('stories') ? findStories(db, query, page) : nothing,
+    wanted('hosts') ? findHosts(db, query, page) : nothing,
+    wanted('regions') ? findRegions(db, query, page) : nothing,
+  ])
+  return { corrected: query.corrected, trips, stories, hosts, regions }
+}
+
+async function findTrips(db: Db, { terms }: ParsedQuery, page: Page): Promise<Found['trips']> {
+  const { ids, total } = await rankEntries(db, 'trips', terms, page)
+  return { total, items: (await selectCardsOf(db, ids)).map(presentTripCard) }
+}
+
+async function findStories(db: Db, { terms }: ParsedQuery, page: Page): Promise<Found['stories']> {
+  const { ids, total } = await rankEntries(db, 'blogs', terms, page)
+  return { total, items: (await selectBlogCardsOf(db, ids)).map(presentBlogCard) }
+}
+
+/** Name and region: nothing else of a vendor is public here. */
+async function findHosts(db: Db, { terms }: ParsedQuery, page: Page): Promise<Found['hosts']> {
+  const { ids, total } = await rankEntries(db, 'vendors', terms, page)
+  if (ids.length === 0) return { total, items: [] }
+  const rows = await db
+    .select({ id: vendors.id, name: vendors.vendor_name, region: vendors.region })
+    .from(vendors)
+    .where(and(inArray(vendors.id, ids), isShownHost(vendors.id)))
+  return { total, items: rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) }
+}
+
+/** Regions first, as they are few and lead to several trips. */
+function suggestionsOf({ regions, trips, stories, hosts }: Found): Suggestion[] {
+  const all: Suggestion[] = [
+    ...regions.items
+      .slice(0, 2)
+      .map(({ name }) => ({ entity: 'region' as const, title: name, path: foundPaths.region(name) })),
+    ...trips.items
+      .slice(0, 5)
+      .map((trip) => ({ entity: 'trip' as const, title: trip.title, path: foundPaths.trip(trip) })),
+    ...stories.items
+      .slice(0, 2)
+      .map(({ slug, title }) => ({ entity: 'story' as const, title, path: foundPaths.story(slug) })),
+    ...hosts.items
+      .slice(0, 1)
+      .map(({ id, name }) => ({ entity: 'host' as const, title: name, path: foundPaths.host(id) })),
+  ]
+  return all.slice(0, foundLimits.suggestions)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/db/database.ts'
+
+/** Letters of a word that is corrected, at least. */
+export const shortestCorrected = 4
+
+/** Words of entries that are like a mistyped one, the most similar first. */
+export async function similarWords(db: Db, word: string, { published }: { published: boolean }): Promise<string[]> {
+  const { rows } = (await db.execute(
+    sql`select word from similar_words(searchable(${word}), ${published}) as word`,
+  )) as unknown as { rows: { word: string }[] }
+  return rows.map((row) => row.word)
+}
+
+/** A mistyped word has at most one slip for so many letters. The back office lists what is only similar as such. */
+export const lettersPerSlip = { public: 4, backOffice: 3 } as const
+
+/** @returns the word that is the fewest slips away: letters missing, added, wrong or exchanged. */
+export function nearestWord(word: string, known: readonly string[], letters: number): string | undefined {
+  const rated = known.map((each) => ({ each, slips: slipsBetween(word, each) + (each[0] === word[0] ? 0 : 0.5) }))
+  rated.sort((one, other) => one.slips - other.slips)
+  const [best] = rated
+  return best && best.slips <= Math.floor(word.length / letters) + 0.5 ? best.each : undefined
+}
+
+/** Optimal string alignment distance (Damerau–Levenshtein with adjacent exchanges). */
+function slipsBetween(one: string, other: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      let slips = Math.min(last[column]! + 1, next[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1))
+      const isExchanged =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      if (isExchanged) slips = Math.min(slips, before[column - 2]! + 1)
+      next.push(slips)
+    }
+    before = last
+    last = next
+  }
+  return last[other.length]!
+}
