@@ -1,38 +1,74 @@
 const project = '^(src|seed|tests|bench|scripts)/'
 const test = '\\.test\\.(tsx?|mjs)$'
 
-/** Small modules at the top level of the server that its folders may import. */
-const system = 'src/server/(log|paths|error-chain|disk-full|disk-space|memoize-async)\\.'
+const pure = 'src/(contract|values)/'
+
+/** Small modules of the server that all of its folders may import. */
+const system = 'src/server/(paths|platform/(log|error-chain|disk-full|disk-space|memoize-async))\\.'
+
+/** Folders of the platform, which knows no content type. */
+const platform = (names) => `src/server/platform/(${names})/`
+
+/** Rooms of the server, each above those before it. */
+const rooms = (names) => `src/server/(${names})/`
+
+const screens = 'src/(contract|ui|values)/'
+
+/** Folders of the back office that are not content types. */
+const engines = 'kit|session|publishing|first-run|exchange|palette|backup|dashboard|shell'
+const adminRooms = (names) => `src/admin/(${names})/`
 
 /** The folders of docs/map.md, and what each may import from the project; `tests/` may import everything. */
 const folders = [
   ['values', 'src/values/', []],
   ['contract', 'src/contract/', ['src/values/']],
-  ['system', system, ['src/(contract|values)/']],
-  ['config', 'src/server/config/', ['src/(contract|values)/']],
-  ['db', 'src/server/db/', ['src/(contract|values)/', system, 'src/server/config/']],
-  ['auth', 'src/server/auth/', ['src/(contract|values)/', system, 'src/server/(config|db)/']],
-  ['files', 'src/server/files/', [system, 'src/server/config/']],
-  ['media', 'src/server/media/', ['src/(contract|values)/', system, 'src/server/(db|files)/']],
-  ['mail', 'src/server/mail/', ['src/(contract|values)/', system, 'src/server/(config|db)/']],
+  ['system', system, [pure]],
+  ['config', platform('config'), [pure]],
+  ['db', platform('db'), [pure, system, platform('config')]],
+  ['auth', platform('auth'), [pure, system, platform('config|db')]],
+  ['files', platform('files'), [system, platform('config')]],
+  ['media', platform('media'), [pure, system, platform('db|files')]],
+  ['jobs', platform('jobs'), [pure, platform('db|media')]],
+  ['backup', platform('backup'), [pure, system, platform('config|db|files|jobs')]],
+  ['page-cache', platform('page-cache'), ['src/contract/']],
+  ['http', platform('http'), [pure, 'src/server/platform/']],
+  ['api', rooms('api'), [pure, system, platform('auth|db|files|media')]],
+  ['search', rooms('search'), [pure, system, platform('db'), rooms('api')]],
+  ['publishing', rooms('publishing'), [pure, system, platform('db|files|jobs|media'), rooms('api')]],
+  ['catalogue', rooms('catalogue'), [pure, system, platform('auth|db|media'), rooms('api|search|publishing')]],
+  ['exchange', rooms('exchange'), [pure, system, platform('auth|db|jobs'), rooms('api')]],
+  ['enquiries', rooms('enquiries'), [pure, system, platform('auth|config|db|http|jobs'), rooms('api|search')]],
   [
-    'backup',
-    'src/server/backup/',
-    [
-      'src/(contract|values)/',
-      system,
-      'src/server/(config|db|files)/',
-      'src/server/catalogue/changes/retention/nights\\.',
-    ],
+    'dashboard',
+    rooms('dashboard'),
+    [pure, system, platform('auth|config|db|http|media'), rooms('api|publishing|catalogue/common')],
   ],
-  ['counting', 'src/server/counting/', ['src/(contract|values)/', 'src/server/db/']],
-  ['page-cache', 'src/server/page-cache/', ['src/contract/']],
-  ['catalogue', 'src/server/catalogue/', ['src/(contract|values)/', system, 'src/server/(auth|db|files|media)/']],
-  ['jobs', 'src/server/jobs/', ['src/values/', system, 'src/server/(auth|catalogue|config|counting|db|mail|media)/']],
-  ['http', 'src/server/http/', ['src/(contract|values|server)/']],
+  [
+    'cleanup',
+    rooms('cleanup'),
+    [pure, platform('auth|db|jobs|media'), rooms('api|publishing|catalogue|exchange|enquiries|dashboard')],
+  ],
+  ['routes', rooms('routes'), [pure, 'src/server/']],
   ['ui', 'src/ui/', ['src/values/']],
-  ['site', 'src/site/', ['src/(contract|ui|values)/']],
-  ['admin', 'src/admin/', ['src/(contract|ui|values)/']],
+  ['site', 'src/site/', [screens]],
+  ['admin-kit', adminRooms('kit'), [screens]],
+  ['admin-session', adminRooms('session'), [screens, adminRooms('kit')]],
+  ['admin-publishing', adminRooms('publishing'), [screens, adminRooms('kit')]],
+  ['admin-first-run', adminRooms('first-run'), [screens, adminRooms('kit')]],
+  ['admin-exchange', adminRooms('exchange'), [screens, adminRooms('kit')]],
+  ['admin-palette', adminRooms('palette'), [screens, adminRooms('kit|session')]],
+  ['admin-types', `src/admin/(?!(?:${engines})/)[^/]+/`, [screens, adminRooms('kit|publishing|first-run|exchange')]],
+  ['admin-backup', adminRooms('backup'), [screens, adminRooms('kit|session')]],
+  [
+    'admin-dashboard',
+    adminRooms('dashboard'),
+    [screens, adminRooms('kit|publishing|first-run'), 'src/admin/backup/backup-panel\\.'],
+  ],
+  [
+    'admin-shell',
+    adminRooms('shell'),
+    [screens, adminRooms('kit|session|exchange|palette'), 'src/admin/enquiries/new-enquiries\\.'],
+  ],
   ['app', 'src/app/', ['src/', 'seed/']],
   ['seed', 'seed/', ['src/(?!app/)']],
   ['bench', 'bench/', ['(src/(?!app/)|seed/|tests/|scripts/)']],
@@ -57,16 +93,18 @@ module.exports = {
   forbidden: [
     ...imports,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: 'routeTree' } } },
-    // Folders of content types do not import each other; shared code is in `shell` or `common`, and lists are searched by `search`.
-    // The dashboard shows panels of other folders.
+    // Content types do not import each other; shared code is in `shell` or `common`, and in the rooms they may import.
     {
       name: 'no-sibling-entities',
       severity: 'error',
-      from: {
-        path: '^src/(site|admin|server/catalogue)/([^/]+)/',
-        pathNot: '^src/admin/dashboard/dashboard-screen\\.',
-      },
-      to: { path: '^src/$1/', pathNot: ['^src/$1/($2|shell|common)/', '^src/server/catalogue/search/'] },
+      from: { path: '^src/(site|server/catalogue)/([^/]+)/' },
+      to: { path: '^src/$1/', pathNot: '^src/$1/($2|shell|common)/' },
+    },
+    {
+      name: 'no-sibling-entities-of-admin',
+      severity: 'error',
+      from: { path: `^src/admin/(?!(?:${engines})/)([^/]+)/` },
+      to: { path: '^src/admin/', pathNot: `^src/admin/($1|${engines})/` },
     },
     // With the rules of the folders above, no chain of imports leads from browser code to the server.
     {

@@ -14,21 +14,39 @@ const violations = [
   ['imports-of-values', 'src/values/planted.ts', '#contract/pictures.ts'],
   ['imports-of-contract', 'src/contract/planted.ts', '#ui/logo.tsx'],
   ['imports-of-system', 'src/server/platform/log.ts', './config/config.ts'],
-  ['imports-of-config', 'src/server/config/planted.ts', '../db/database.ts'],
-  ['imports-of-db', 'src/server/db/planted.ts', '../files/storage.ts'],
-  ['imports-of-auth', 'src/server/auth/planted.ts', '../media/decode.ts'],
-  ['imports-of-files', 'src/server/files/planted.ts', '../db/database.ts'],
-  ['imports-of-mail', 'src/server/mail/planted.ts', '../http/responses/etag.ts'],
-  ['imports-of-jobs', 'src/server/jobs/planted.ts', '../http/responses/etag.ts'],
-  ['imports-of-media', 'src/server/media/planted.ts', '../http/responses/byte-range.ts'],
-  ['imports-of-backup', 'src/server/backup/planted.ts', '../http/responses/etag.ts'],
-  ['imports-of-counting', 'src/server/counting/planted.ts', '../http/responses/etag.ts'],
-  ['imports-of-page-cache', 'src/server/page-cache/planted.ts', '../db/schema.ts'],
-  ['imports-of-catalogue', 'src/server/catalogue/common/planted.ts', '../../http/responses/etag.ts'],
-  ['imports-of-http', 'src/server/http/planted.ts', '#site/shell/footer.tsx'],
+  ['imports-of-system', 'src/server/paths.ts', './api/csv.ts'],
+  ['imports-of-config', 'src/server/platform/config/planted.ts', '../db/database.ts'],
+  ['imports-of-db', 'src/server/platform/db/planted.ts', '../files/storage.ts'],
+  ['imports-of-auth', 'src/server/platform/auth/planted.ts', '../media/decode.ts'],
+  ['imports-of-files', 'src/server/platform/files/planted.ts', '../db/database.ts'],
+  ['imports-of-media', 'src/server/platform/media/planted.ts', '../http/responses/byte-range.ts'],
+  ['imports-of-jobs', 'src/server/platform/jobs/planted.ts', '../http/responses/etag.ts'],
+  ['imports-of-backup', 'src/server/platform/backup/planted.ts', '../http/responses/etag.ts'],
+  ['imports-of-page-cache', 'src/server/platform/page-cache/planted.ts', '../db/schema.ts'],
+  ['imports-of-http', 'src/server/platform/http/planted.ts', '../../api/csv.ts'],
+  ['imports-of-http', 'src/server/platform/http/planted.ts', '#site/shell/footer.tsx'],
+  ['imports-of-api', 'src/server/api/planted.ts', '../catalogue/common/mentions.ts'],
+  ['imports-of-search', 'src/server/search/planted.ts', '../catalogue/common/mentions.ts'],
+  ['imports-of-publishing', 'src/server/publishing/planted.ts', '../catalogue/common/mentions.ts'],
+  ['imports-of-catalogue', 'src/server/catalogue/common/planted.ts', '../../exchange/sheets/cells.ts'],
+  ['imports-of-exchange', 'src/server/exchange/planted.ts', '../catalogue/common/mentions.ts'],
+  ['imports-of-enquiries', 'src/server/enquiries/planted.ts', '../catalogue/common/mentions.ts'],
+  ['imports-of-dashboard', 'src/server/dashboard/planted.ts', '../catalogue/trips/trip-filters.ts'],
+  ['imports-of-cleanup', 'src/server/cleanup/planted.ts', '../routes/edit-link.ts'],
+  ['imports-of-routes', 'src/server/routes/planted.ts', '#site/shell/footer.tsx'],
   ['imports-of-ui', 'src/ui/planted.ts', '#contract/pictures.ts'],
   ['imports-of-site', 'src/site/shell/planted.ts', '#admin/kit/feedback/toasts.ts'],
-  ['imports-of-admin', 'src/admin/shell/planted.ts', '#site/shell/footer.tsx'],
+  ['imports-of-admin-kit', 'src/admin/kit/planted.ts', '#site/shell/footer.tsx'],
+  ['imports-of-admin-kit', 'src/admin/kit/planted.ts', '../session/identity-query.ts'],
+  ['imports-of-admin-session', 'src/admin/session/planted.ts', '../palette/palette-entries.ts'],
+  ['imports-of-admin-publishing', 'src/admin/publishing/planted.ts', '../trips/trip-values.ts'],
+  ['imports-of-admin-first-run', 'src/admin/first-run/planted.ts', '../trips/trip-values.ts'],
+  ['imports-of-admin-exchange', 'src/admin/exchange/planted.ts', '../trips/trip-values.ts'],
+  ['imports-of-admin-palette', 'src/admin/palette/planted.ts', '../trips/trip-values.ts'],
+  ['imports-of-admin-types', 'src/admin/trips/planted.ts', '../palette/palette-entries.ts'],
+  ['imports-of-admin-backup', 'src/admin/backup/planted.ts', '../trips/trip-values.ts'],
+  ['imports-of-admin-dashboard', 'src/admin/dashboard/planted.ts', '../trips/trip-values.ts'],
+  ['imports-of-admin-shell', 'src/admin/shell/planted.ts', '../trips/trip-values.ts'],
   ['imports-of-app', 'src/app/planted.ts', '#tests/support/factories/trip.ts'],
   ['imports-of-seed', 'seed/planted.ts', '#app/program.ts'],
   ['imports-of-bench', 'bench/planted.ts', '#app/program.ts'],
@@ -36,7 +54,7 @@ const violations = [
   ['no-cycles', 'src/values/format/bytes.ts', '../planted.ts'],
   ['no-sibling-entities', 'src/site/blogs/planted.ts', '#site/trips/card/trip-card.tsx'],
   ['no-sibling-entities', 'src/site/shell/planted.ts', '#site/trips/card/trip-card.tsx'],
-  ['no-sibling-entities', 'src/admin/vendors/planted.ts', '../trips/trip-values.ts'],
+  ['no-sibling-entities-of-admin', 'src/admin/vendors/planted.ts', '../trips/trip-values.ts'],
   ['no-sibling-entities', 'src/server/catalogue/trips/planted.ts', '../vendors/admin-queries.ts'],
   ['no-sibling-entities', 'src/server/catalogue/common/planted.ts', '../vendors/admin-queries.ts'],
   ['browser-imports-browser', 'src/app/client/hydrate.tsx', '#server/platform/log.ts'],
@@ -45,7 +63,7 @@ const violations = [
   ['browser-imports-browser', 'src/app/admin/main.tsx', '#server/platform/log.ts'],
   ['browser-imports-browser', 'src/app/client/scroll-restoration.ts', '../program.ts'],
   ['imports-of-site', 'src/site/home/planted.ts', '#app/program.ts'],
-  ['imports-of-admin', 'src/admin/login/planted.ts', '#app/program.ts'],
+  ['imports-of-admin-session', 'src/admin/session/login/planted.ts', '#app/program.ts'],
   ['no-node-in-browser', 'src/ui/planted.ts', 'node:fs'],
   ['no-react-outside-screens', 'src/server/http/planted.ts', 'react'],
 ] as const
@@ -86,9 +104,10 @@ describe('the import rules', () => {
     expect(new Set(violations.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)))
   })
 
-  const listed = ['src', 'src/server'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+  const divided = ['src', 'src/server', 'src/server/platform', 'src/admin']
+  const listed = divided.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
 
-  it.each(listed.filter((path) => path !== 'src/server' && !path.includes('.test.')))('cover %s', (path) => {
+  it.each(listed.filter((path) => !divided.includes(path) && !path.includes('.test.')))('cover %s', (path) => {
     const file = extname(path) === '' ? `${path}/planted.ts` : path
     const rules = forbidden.filter(
       ({ name, from }) => name.startsWith('imports-of-') && new RegExp(from.path!).test(file),

@@ -5,7 +5,7 @@ import type { Fields } from '#contract/content/field.ts'
 import { shownNames } from '#contract/content/values.ts'
 
 /** What draws public pages, and what writes their texts. */
-const sources = globSync(['src/site/**/*.{ts,tsx}', 'src/server/catalogue/{trips/facts,common/cards}/*.ts'])
+const sources = globSync(['src/site/**/*.{ts,tsx}', 'src/server/{catalogue/trips/facts,api/cards}/*.ts'])
   .filter((file) => !file.includes('.test.'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')

@@ -8,7 +8,7 @@ import { modKey } from '../kit/hooks/mod-key.ts'
 import * as icons from '../kit/layout/admin-icons.tsx'
 import { adminLinks, ownLinks } from '../kit/layout/admin-links.ts'
 import { statusLabels } from '../kit/list/status-badge.tsx'
-import { detailOf, formAddress, iconOf, labelsOf } from '../kit/search/found-items.ts'
+import { detailOf, formAddress, hasWords, iconOf, labelsOf } from '../kit/search/found-items.ts'
 import type { FormAction, FormActionName } from '../kit/form/form-actions.ts'
 
 /** A line of the palette: it leads somewhere, or does something. */
@@ -200,16 +200,6 @@ export function entriesFound(typed: string, form: Entry[], items: FoundItem[], s
       entries: items.filter((item) => item.entity === entity).map((item) => entryOf(item, true)),
     })),
   ])
-}
-
-/** Whether every typed word begins one of its words. */
-export function hasWords({ label, words = '' }: Pick<Entry, 'label' | 'words'>, typed: string): boolean {
-  const own = wordsIn(`${label} ${words}`)
-  return wordsIn(typed).every((word) => own.some((each) => each.startsWith(word)))
-}
-
-function wordsIn(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
 function withEntries(groups: EntryGroup[]): EntryGroup[] {

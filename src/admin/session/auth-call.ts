@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { notSignedIn } from '#contract/admin/fields.ts'
 import { isOffline, Refused } from '../kit/api/admin-api.ts'
-import { asAdmin } from './sign-in-again.tsx'
+import { asAdmin } from '../kit/api/as-admin.ts'
 
 interface AuthResponse<Data> {
   data: Data | null

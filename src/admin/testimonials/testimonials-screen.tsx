@@ -6,6 +6,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { testimonialSortColumns, type AdminTestimonial } from '#contract/admin/testimonials.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx'
+import { SampleOffer } from '../first-run/sample-offer.tsx'
 import { Star, Testimonials } from '../kit/layout/admin-icons.tsx'
 import { ListScreen } from '../kit/list/list-screen.tsx'
 import { listInputOf } from '../kit/list/list-search.ts'
@@ -77,7 +78,7 @@ export function TestimonialsScreen() {
       empty={{
         filtered: 'No testimonials found.',
         text: 'No testimonials found. Create your first testimonial.',
-        sample: 'Load sample content',
+        sample: <SampleOffer label="Load sample content" />,
         Icon: Testimonials,
       }}
       list={list}

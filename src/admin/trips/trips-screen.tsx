@@ -9,6 +9,7 @@ import { careTexts } from '#values/checks/check-names.ts'
 import { countOf } from '#values/format/counts.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx'
+import { SampleOffer } from '../first-run/sample-offer.tsx'
 import { Star, Trips } from '../kit/layout/admin-icons.tsx'
 import type { FilterChips } from '../kit/list/filters/active-filters.tsx'
 import { ListScreen } from '../kit/list/list-screen.tsx'
@@ -123,7 +124,7 @@ export function TripsScreen() {
         filtered: 'No trips found matching your filters.',
         title: 'No trips found matching your filters.',
         text: 'Begin with one: it stays a draft until you publish it.',
-        sample: 'Load sample trips',
+        sample: <SampleOffer label="Load sample trips" />,
         Icon: Trips,
       }}
       list={list}

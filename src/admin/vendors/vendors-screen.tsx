@@ -7,6 +7,7 @@ import { careTexts } from '#values/checks/check-names.ts'
 import { countOf, formatTrips } from '#values/format/counts.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx'
+import { SampleOffer } from '../first-run/sample-offer.tsx'
 import { Vendors } from '../kit/layout/admin-icons.tsx'
 import { ListScreen } from '../kit/list/list-screen.tsx'
 import { listInputOf } from '../kit/list/list-search.ts'
@@ -106,7 +107,7 @@ export function VendorsScreen() {
         filtered: 'No vendors found matching your search.',
         title: 'No vendors found matching your search.',
         text: 'Vendors are the hosts of your trips.',
-        sample: 'Load sample content',
+        sample: <SampleOffer label="Load sample content" />,
         Icon: Vendors,
       }}
       list={list}

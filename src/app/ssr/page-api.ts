@@ -4,7 +4,7 @@ import { publicRouter } from '#server/routes/api/api-router.ts'
 import type { ApiContext } from '#server/api/context.ts'
 import { withPreview } from '#server/publishing/previews/with-preview.ts'
 import { withTimeout } from '#server/platform/db/with-timeout.ts'
-import type { ReadFailures } from '#server/routes/page-routes.ts'
+import type { ReadFailures } from '#server/api/render-page.ts'
 import { serverFailure } from '#server/platform/http/responses/server-failure.ts'
 
 /** The API as one render sees it. */

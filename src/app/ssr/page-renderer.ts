@@ -1,6 +1,6 @@
 import type { PublicApi } from '#contract/http/client.ts'
 import { nobody } from '#server/platform/auth/visitor.ts'
-import type { RenderedPage } from '#server/routes/page-routes.ts'
+import type { RenderedPage } from '#server/api/render-page.ts'
 import type { OpenRenderer } from '../program.ts'
 import { pageApi } from './page-api.ts'
 import { createRenderQueue, type QueueLimits } from './render-queue.ts'

@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PublicApi } from '#contract/http/client.ts'
 import { previewPrefix } from '#values/addresses/preview-address.ts'
-import type { RenderedPage } from '#server/routes/page-routes.ts'
+import type { RenderedPage } from '#server/api/render-page.ts'
 import { assemblePage } from './assemble-page.ts'
 import { renderContext, type RenderContext } from './render-context.ts'
 

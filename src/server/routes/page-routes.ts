@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { nobody, type Visitor } from '#server/platform/auth/visitor.ts'
-import type { ShowPreview } from '#server/api/preview-type.ts'
+import { nobody } from '#server/platform/auth/visitor.ts'
+import type { PageParts, ReadFailures, RenderedPage } from '../api/render-page.ts'
 import { encodePage } from '#server/platform/page-cache/encoded-page.ts'
 import type { CreatedPage, PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { pageAddress } from '#server/platform/page-cache/page-key.ts'
@@ -13,35 +13,8 @@ import type { PageViews } from '../dashboard/counting/page-views.ts'
 import { retryAfter } from '../platform/http/responses/server-failure.ts'
 import type { VisitorEnv } from '../platform/http/middleware/session-middleware.ts'
 
-/** A rendered page: a response and, if it is a page, its UTF-8; the response's own body is empty then. */
-export interface RenderedPage {
-  response: Response
-  html: Uint8Array<ArrayBuffer> | null
-  /** SHA-256 (base64) of each inline script that the renderer itself put into the page: only these may run. */
-  scripts: string[]
-}
-
-/** Whether any call of the API failed, even if the page hides that by leaving a part out. */
-export interface ReadFailures {
-  failed: boolean
-  /** Whether one of the failures is temporary. */
-  unavailable: boolean
-}
-
-/** @param preview shown instead of the live row. */
-export type RenderPage = (
-  request: Request,
-  visitor: Visitor,
-  preview?: ShowPreview | null,
-) => Promise<RenderedPage & ReadFailures>
-
-export interface PageOptions {
-  render: RenderPage
+export interface PageOptions extends PageParts {
   log: Logger
-  /** False in development, whose server injects scripts. */
-  withPolicy: boolean
-  /** Target of redirects from `/media/…`, or null. */
-  mediaUrl: string | null
   /** Null where pages are not cached. */
   cache: PageCache<Response> | null
   views: PageViews

@@ -1,4 +1,4 @@
-import type { ReadFailures, RenderedPage } from '#server/routes/page-routes.ts'
+import type { ReadFailures, RenderedPage } from '#server/api/render-page.ts'
 
 /** Result of a render worker. */
 export function aRenderedPage(html: string, init?: ResponseInit): RenderedPage & ReadFailures {

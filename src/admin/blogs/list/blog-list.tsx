@@ -5,6 +5,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { careTexts } from '#values/checks/check-names.ts'
 import { adminApi } from '../../kit/api/admin-api.ts'
 import { ExchangeMenu } from '../../exchange/exchange-menu.tsx'
+import { SampleOffer } from '../../first-run/sample-offer.tsx'
 import { Blogs } from '../../kit/layout/admin-icons.tsx'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { listInputOf } from '../../kit/list/list-search.ts'
@@ -86,7 +87,7 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
       empty={{
         filtered: 'No blogs found matching your filters.',
         text: 'No blogs found. Create your first blog post!',
-        sample: 'Load sample content',
+        sample: <SampleOffer label="Load sample content" />,
         Icon: Blogs,
       }}
       loading={<Spinner />}

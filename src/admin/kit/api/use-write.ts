@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { adminApiFor, type AdminApi } from './admin-api.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { asAdmin } from '../../session/sign-in-again.tsx'
+import { asAdmin } from './as-admin.ts'
 
 /** One action of the admin. Retries share its key, so the server performs it only once. */
 interface Action {

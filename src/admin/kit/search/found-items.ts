@@ -40,3 +40,13 @@ export function itemAt(pathname: string, edit: string | undefined): Item | null 
 export function detailOf({ entity, detail, is_public }: FoundItem): string | null {
   return entity === 'hero_images' && is_public ? 'On the home page' : detail
 }
+
+/** Whether every typed word begins one of its words. */
+export function hasWords({ label, words = '' }: { label: string; words?: string }, typed: string): boolean {
+  const own = wordsIn(`${label} ${words}`)
+  return wordsIn(typed).every((word) => own.some((each) => each.startsWith(word)))
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean)
+}

@@ -5,7 +5,7 @@ import { callError, isDiskFull, isOffline, type AdminApi } from '../../kit/api/a
 import { useWrite } from '../../kit/api/use-write.ts'
 import { toastFailure } from '../../kit/feedback/toasts.ts'
 import { knownInForm, knownOf } from '../history/history-kind.ts'
-import { asAdmin } from '../../session/sign-in-again.tsx'
+import { asAdmin } from '../../kit/api/as-admin.ts'
 import { toastDone } from '../../kit/feedback/toast-done.tsx'
 import type { AnyKind } from '../form/form-kind.ts'
 import type { Editing, EditingEvent, Newer, Save } from './editing.ts'

@@ -3,10 +3,8 @@ import { enquiryPaths } from '#values/enquiry-form.ts'
 import { nobody } from '#server/platform/auth/visitor.ts'
 import { contentPolicy } from '../../platform/http/middleware/security-headers.ts'
 import { withoutScripts } from '../../platform/http/responses/preview-page.ts'
-import type { PageOptions } from '../../routes/page-routes.ts'
+import type { PageParts } from '../../api/render-page.ts'
 import type { Html } from './form-html.ts'
-
-export type FrameParts = Pick<PageOptions, 'render' | 'withPolicy' | 'mediaUrl'>
 
 /** Where the site's page leaves room: `src/site/enquiries/enquiry-page.tsx`. */
 const room = '<div id="enquiry"></div>'
@@ -27,7 +25,7 @@ interface FramedPage {
  * A page of the site around a form. Input is inserted here, so that it reaches neither the renderer nor
  * a cache, and the page runs no scripts (docs/decisions/0062).
  */
-export async function framed(c: Context, inner: Html, page: FramedPage, parts: FrameParts): Promise<Response> {
+export async function framed(c: Context, inner: Html, page: FramedPage, parts: PageParts): Promise<Response> {
   const { response, html } = await parts.render(new Request(new URL(enquiryPaths.form, c.req.url)), nobody)
   const text = html ? Buffer.from(withoutScripts(html)).toString() : ''
   const [before, after] = text.split(room)

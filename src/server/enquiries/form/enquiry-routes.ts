@@ -13,14 +13,15 @@ import type { ApiParts } from '#server/api/context.ts'
 import { selectAskedTrip, selectReference, type AskedTrip } from '../store-enquiry.ts'
 import { earlySends } from './early-sends.ts'
 import { enquiryLimits } from './enquiry-limits.ts'
-import { framed, type FrameParts } from './enquiry-frame.ts'
+import type { PageParts } from '../../api/render-page.ts'
+import { framed } from './enquiry-frame.ts'
 import { formPage, receiptPage, trapField, type FormState } from './form-html.ts'
 import { formTokens } from './form-token.ts'
 import { storeOnce } from './store-once.ts'
 import { isFromOwnOrigin } from '../../platform/http/middleware/api-guards.ts'
 import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
 
-interface EnquiryOptions extends FrameParts {
+interface EnquiryOptions extends PageParts {
   api: Pick<ApiParts, 'db' | 'settings' | 'disk'>
   config: Config
   log: Logger

@@ -9,7 +9,6 @@ import { matchesEtag } from './responses/etag.ts'
 import { cachedHeaders } from './responses/cached-response.ts'
 import { countFrom } from './metrics/metrics.ts'
 import { commonHeaderValues } from './middleware/security-headers.ts'
-import type { PageViews } from '../../dashboard/counting/page-views.ts'
 
 /**
  * Responds from the page cache.
@@ -23,7 +22,7 @@ interface PageCacheParts {
   cache: PageCache<unknown> | null
   config: Pick<Config, 'siteUrl'>
   metrics: Registry
-  views: PageViews
+  views: { ofCached(request: IncomingMessage): void }
 }
 
 /**

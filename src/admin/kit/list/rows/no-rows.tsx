@@ -1,10 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import styles from '../empty-list.module.css'
 import { EmptyList } from '../empty-list.tsx'
-
-/** Only for an empty catalogue. */
-const LoadSample = lazy(async () => ({ default: (await import('#admin/first-run/load-sample.tsx')).LoadSample }))
 
 /** Texts of a list without rows. */
 export interface NoRowsTexts {
@@ -15,8 +12,8 @@ export interface NoRowsTexts {
   /** Where there is nothing at all: what, and what to do about it. */
   title?: string
   text: string
-  /** Of the button that loads the sample content, where the whole catalogue is empty. */
-  sample?: string
+  /** Offers the sample content. */
+  sample?: ReactNode
   Icon: ComponentType<{ className?: string }>
 }
 
@@ -34,9 +31,7 @@ export function NoRows({ texts, isFiltered, onClear, create }: NoRowsProps) {
   const action = sample ? (
     <>
       {create}
-      <Suspense>
-        <LoadSample label={sample} />
-      </Suspense>
+      {sample}
     </>
   ) : (
     create

@@ -3,7 +3,7 @@ import { adminMessages } from '#contract/messages.ts'
 import type { ExchangedEntity, ExchangeFormat } from '#contract/admin/exchange/entities.ts'
 import { downloadChosen, needsBody } from './download-chosen.ts'
 import { toastFailure } from '../../feedback/toasts.ts'
-import { asAdmin } from '#admin/session/sign-in-again.tsx'
+import { asAdmin } from '../../api/as-admin.ts'
 import type { Selection } from './use-selection.ts'
 
 const formats: [ExchangeFormat, string][] = [

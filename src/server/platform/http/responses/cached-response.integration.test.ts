@@ -14,7 +14,7 @@ import { pageViews } from '#server/dashboard/counting/page-views.ts'
 import { pageCacheHandler } from '../page-cache-handler.ts'
 import type { HttpParts } from '#server/routes/http-app.ts'
 import { createMetrics } from '../metrics/metrics.ts'
-import type { RenderPage } from '#server/routes/page-routes.ts'
+import type { RenderPage } from '#server/api/render-page.ts'
 
 const open: Server[] = []
 const onlyOverHttps = 'strict-transport-security'
