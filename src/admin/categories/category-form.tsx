@@ -14,9 +14,10 @@ import { FormHistory } from '../publishing/history/form-history.tsx'
 import { AltField } from '../kit/image/alt-field.tsx'
 import { PreviewButtons } from '../publishing/preview/preview-buttons.tsx'
 import type { Previewed } from '../publishing/preview/use-preview.ts'
-import { CategoryChecks } from './category-checks.tsx'
-import { altOf, categoryKind, loadHistory } from './category-kind.ts'
-import { useCategoryPreview } from './use-category-preview.ts'
+import { altOf, categoryKind, loadHistory, type CategoryValues } from './category-kind.ts'
+import { usePreviewOpen } from '../publishing/preview/use-preview-open.ts'
+import { categoryFindings } from '#values/checks/category-findings.ts'
+import { FormChecks } from '../publishing/checks/form-checks.tsx'
 
 interface CategoryFormProps {
   /** As it is stored now; its picture is changed beside the form. */
@@ -90,4 +91,37 @@ export function CategoryForm({ category, onPreviewed }: CategoryFormProps) {
       <SaveConflictDialog session={session} />
     </form>
   )
+}
+
+/**
+ * The screen shows the preview of one of its forms.
+ * @param onPreviewed gets what the form holds while its preview is open, else null.
+ */
+function useCategoryPreview(
+  { id, name }: AdminCategory,
+  values: object,
+  onPreviewed: (previewed: Previewed | null) => void,
+) {
+  const preview = usePreviewOpen(categoryRoute(name))
+  useEffect(() => {
+    if (!preview.open) return
+    onPreviewed({ entity: 'categories', itemId: id, body: values })
+    return () => onPreviewed(null)
+  }, [preview.open, values, id, onPreviewed])
+  return preview
+}
+
+interface CategoryChecksProps {
+  category: AdminCategory
+  values: CategoryValues
+  base: CategoryValues
+}
+
+/** What the category in the form lacks; none of it can be ignored. */
+function CategoryChecks({ category: { id, featured_image }, values, base }: CategoryChecksProps) {
+  const findings = categoryFindings({
+    description: values.description,
+    picture: featured_image ? { alt: values.featured_image_alt } : null,
+  })
+  return <FormChecks entity="categories" id={id} findings={findings} around={undefined} values={values} base={base} />
 }

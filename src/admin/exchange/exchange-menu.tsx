@@ -1,9 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { exchangedNames, type ExchangedEntity } from '#contract/admin/exchange/entities.ts'
+import { exchangedNames, type ExchangedEntity, type ExchangeFormat } from '#contract/admin/exchange/entities.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { filtersIn, type ListSearch } from '../kit/list/list-search.ts'
-import { exportAddress } from './export-address.ts'
 
 interface ExchangeMenuProps<Search extends ListSearch> {
   entity: ExchangedEntity
@@ -37,4 +36,13 @@ export function ExchangeMenu<Search extends ListSearch>({ entity, search }: Exch
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+type Filters = Record<string, string | number | boolean | undefined>
+
+/** Address of a list as a file: what its filters match, or all of it. */
+function exportAddress(entity: ExchangedEntity, format: ExchangeFormat, filters: Filters = {}): string {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return `/api/admin/export/${entity}.${format}${query ? `?${query}` : ''}`
 }

@@ -1,21 +1,41 @@
-import { Burger, Drawer, UnstyledButton } from '@mantine/core'
+import { Burger, Drawer, UnstyledButton, ActionIcon, Menu, Alert } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Sidebar as SidebarIcon } from '../kit/layout/admin-icons.tsx'
+import { Sidebar as SidebarIcon, Account, Logout, View } from '../kit/layout/admin-icons.tsx'
 import styles from './admin-layout.module.css'
-import { DiskNotice } from './disk-notice.tsx'
 import { clearFailures } from '../kit/feedback/toasts.ts'
 import { PaletteDoor } from '../palette/palette-door.tsx'
 import { siteQuery } from '../kit/layout/site-query.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { AdminSign } from '../kit/layout/admin-sign.tsx'
-import { readSidebarOpen, rememberSidebarOpen } from './sidebar-cookie.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TaskIndicator } from '../exchange/tasks/task-indicator.tsx'
 import { useFinishedTasks } from '../exchange/tasks/use-finished-tasks.ts'
 import { useIsNarrow } from '../kit/hooks/use-is-narrow.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { identityQuery } from '../session/identity-query.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { serverMessages } from '#contract/messages.ts'
+import { formatBytes } from '#values/format/bytes.ts'
+import { serverQuery } from '../kit/feedback/server-query.ts'
+
+/** Stores whether the sidebar is collapsed. */
+const cookieName = 'sidebar_state'
+
+/** Seven days (specification 9), in seconds. */
+const maxAge = 7 * 24 * 60 * 60
+
+/** @returns true when nothing is stored. */
+function readSidebarOpen(cookies: string): boolean {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))
+  return found !== `${cookieName}=false`
+}
+
+function rememberSidebarOpen(open: boolean): void {
+  const secure = globalThis.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${cookieName}=${open}; Path=/admin; Max-Age=${maxAge}; SameSite=Lax${secure}`
+}
 
 /** Width of the sidebar as a drawer (specification 9); the other two widths are in the style sheet. */
 const drawerWidth = '18rem'
@@ -90,4 +110,47 @@ const drawerClasses = {
   header: styles.drawerHeader,
   title: styles.title,
   body: styles.drawerBody,
+}
+
+/** Who is signed in, the account, and signing out, from every screen. */
+function AccountMenu() {
+  const signOut = useSignOut()
+  const isNarrow = useIsNarrow()
+  const email = useQuery(identityQuery).data?.email
+  return (
+    <Menu position="bottom-end" width="15rem" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size="xl" aria-label="Account menu">
+          <Account />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {email ? <Menu.Label>Signed in as {email}</Menu.Label> : null}
+        <Menu.Item leftSection={<Account />} renderRoot={(props) => <Link to={adminPaths.account} {...props} />}>
+          Account
+        </Menu.Item>
+        {isNarrow ? (
+          <Menu.Item leftSection={<View />} component="a" href="/" target="_blank" rel="noopener">
+            View site
+          </Menu.Item>
+        ) : null}
+        <Menu.Item leftSection={<Logout />} onClick={() => void signOut()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Warns on every screen when the server's disk is nearly full. */
+function DiskNotice() {
+  const { data } = useQuery(serverQuery)
+  const disk = data?.disk
+  if (!disk || disk.state === 'enough') return null
+  const { title, text } = serverMessages.disk[disk.state]
+  return (
+    <Alert variant="outline" color={disk.state === 'full' ? 'madder' : 'indigo'} title={title} role="alert" mb="lg">
+      {text} {serverMessages.disk.left(formatBytes(disk.free), formatBytes(disk.total))}
+    </Alert>
+  )
 }

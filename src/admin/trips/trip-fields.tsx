@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, useDeferredValue } from 'react'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { noReference } from '../kit/form/form-values.ts'
 import { ImageSlot } from '../kit/image/image-slot.tsx'
@@ -9,9 +9,12 @@ import { TripGallery } from './trip-gallery.tsx'
 import { TripInput } from './trip-input.tsx'
 import { TripLines } from './trip-lines.tsx'
 import type { TripForm } from './trip-form.ts'
-import { TripPreview } from './trip-preview.tsx'
 import { VendorSelect } from './vendor/vendor-select.tsx'
 import styles from './trip-dialog.module.css'
+import { excerpt, metaLength } from '#values/format/excerpt.ts'
+import { tripPath } from '#values/trips/trip-address.ts'
+import { SharePreview } from '../publishing/preview/share-preview.tsx'
+import type { TripValues } from './trip-values.ts'
 
 const imageHint = 'JPG, JPEG or PNG, max 1MB'
 
@@ -126,5 +129,24 @@ function Vendor({ form, vendorName }: { form: TripForm; vendorName: string | und
       </div>
       <TripInput form={form} name="show_vendor_info" disabled={form.values.vendor_id === noReference} />
     </>
+  )
+}
+
+interface TripPreviewProps {
+  values: TripValues
+  /** Null for a new trip: it gets its id, and with it its address, when it is saved. */
+  tripId: string | null
+}
+
+/** The trip in search results and in a shared link, as it is in the form. */
+function TripPreview({ values, tripId }: TripPreviewProps) {
+  const { title, short_description, description, featured_image } = useDeferredValue(values)
+  return (
+    <SharePreview
+      title={title}
+      path={tripPath({ id: tripId ?? '…', title })}
+      description={short_description.trim() || excerpt(description, metaLength)}
+      picture={featured_image}
+    />
   )
 }

@@ -8,7 +8,6 @@ import { previewPrefix } from '#values/addresses/preview-address.ts'
 import { QueryCache } from '#site/shell/queries/query-cache.ts'
 import { createSiteRouter } from './router.tsx'
 import { readDehydratedData } from './hydrate-data.ts'
-import { improveWhenIdle } from './improve-when-idle.ts'
 
 void hydrate()
 
@@ -47,4 +46,40 @@ function removeTagsForCrawlers(): void {
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
+}
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/**
+ * Loads what is not needed for the page itself, once it is hydrated and the browser idle; not where data are to be saved.
+ * A preview is neither counted nor kept. Called before the router subscribes to the history with its `load`.
+ */
+function improveWhenIdle(router: ReturnType<typeof createSiteRouter>, isPreview: boolean): void {
+  if (savesData()) return
+  let { load } = router
+  router.load = (options) => load(options)
+  const unsubscribe = router.subscribe('onRendered', () => {
+    unsubscribe()
+    whenIdle(() => void improve().catch(() => {}))
+  })
+  const improve = async () => {
+    const { improveNavigation, keepPages, reportViews } = await import('./improve-navigation.ts')
+    load = improveNavigation(router, load)
+    if (isPreview) return
+    reportViews(router)
+    keepPages(router)
+  }
+}
+
+function savesData(): boolean {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  return saveData === true || effectiveType?.endsWith('2g') === true
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task)
+  else setTimeout(task, 1000)
 }

@@ -1,6 +1,6 @@
 import type { createSiteRouter } from './router.tsx'
-import { showProgress } from './navigation-progress.ts'
 import { loadWithPreviews } from './previews.ts'
+import type { AnyRouter } from '@tanstack/react-router'
 
 export { keepPages } from './keep-pages.ts'
 export { reportViews } from './report-views.ts'
@@ -24,4 +24,32 @@ export function improveNavigation(router: SiteRouter, load: SiteRouter['load']):
     () => {},
   )
   return loadWithPreviews(router, load, () => isPreviewLoaded)
+}
+
+/** Marks the followed link, or the card around it, and the header, whose lower edge then moves, until the next page shows. */
+function showProgress(router: AnyRouter): void {
+  let followed: HTMLElement | null = null
+  let marked: HTMLElement[] = []
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = (target as Element).closest<HTMLElement>('a')
+      followed = link?.closest<HTMLElement>('.group') ?? link
+    },
+    true,
+  )
+  const clear = () => {
+    for (const { dataset } of marked) delete dataset.loading
+    marked = []
+  }
+  // Within the click, where the router's own events may wait for a view transition.
+  router.history.subscribe(() => {
+    clear()
+    if (router.history.location.href === router.state.resolvedLocation?.href) return
+    const header = document.querySelector<HTMLElement>('.site-header')
+    marked = [followed, header].filter((each) => each !== null)
+    for (const { dataset } of marked) dataset.loading = ''
+    followed = null
+  })
+  router.subscribe('onResolved', clear)
 }

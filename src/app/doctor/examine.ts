@@ -6,10 +6,14 @@ import { checkAddress } from './check-address.ts'
 import { checkBackup } from './check-backup.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk, checkRights } from './check-data-folder.ts'
-import { checkMail } from './check-mail.ts'
-import { checkStorage } from './check-storage.ts'
 import { codeOf, failed, ok, warning, type Finding, type Found } from './finding.ts'
-import { knownSecret } from './known-secret.ts'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { secretFile } from '#server/platform/config/data-folder.ts'
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { openStorage } from '#server/platform/files/open-storage.ts'
+import { mailErrorCode, verifyMailServer } from '#server/enquiries/mail/smtp.ts'
 
 /** Their messages are one line for the operator, without secrets; those of others are not shown. */
 const expected = [BackupRefused, ConfigError, DatabaseUnavailable, StorageUnavailable]
@@ -58,4 +62,55 @@ async function guarded(check: string, look: () => Promise<Parts>): Promise<Parts
 
 function findingsOf(parts: Parts): Finding[] {
   return Object.entries(parts).flatMap(([check, found]) => found.map((each) => ({ check, ...each })))
+}
+
+/** @returns the program's secret, or null before the first start, where none is made. */
+async function knownSecret({ sessionSecret, dataDir }: Config): Promise<string | null> {
+  if (sessionSecret) return sessionSecret
+  return readFile(join(dataDir, secretFile), 'utf8').then(
+    (text) => text.trim() || null,
+    () => null,
+  )
+}
+
+/** Writes, reads and deletes an object. @throws StorageUnavailable in one line when a bucket cannot be used. */
+async function checkStorage(config: Config): Promise<Found[]> {
+  const { objectStorage, dataDir } = config
+  const isThere = await stat(dataDir).catch(() => null)
+  if (!objectStorage && !isThere) return [ok('the folder for pictures is made at the first start')]
+  const place = objectStorage ? `the bucket ${objectStorage.bucket}` : 'the folder for pictures'
+  const storage = await openStorage(config)
+  const key = `doctor/${randomUUID()}`
+  const bytes = Buffer.from(key)
+  let step = 'written'
+  try {
+    await storage.put(key, bytes)
+    step = 'read'
+    const found = await storage.get(key)
+    if (!found || !bytes.equals(await buffer(found.stream()))) throw new Error('other bytes were read')
+    step = 'deleted'
+    await storage.remove(key)
+    if (await storage.get(key)) throw new Error('it is still there')
+    return [ok(`an object was written to ${place}, read and deleted`)]
+  } catch (error) {
+    await storage.remove(key).catch(() => {})
+    const advice = objectStorage
+      ? 'Its credentials need to list, read, write and delete objects.'
+      : 'Give DATA_DIR/files to the account that runs the program.'
+    return [failed(`an object in ${place} could not be ${step} (${codeOf(error)})`, advice)]
+  }
+}
+
+async function checkMail({ mail }: Config): Promise<Found[]> {
+  if (!mail) {
+    return [warning('SMTP_URL is not set: enquiries are in the back office alone', 'Set SMTP_URL and MAIL_FROM.')]
+  }
+  const { hostname } = new URL(mail.url)
+  try {
+    await verifyMailServer(mail)
+    return [ok(`${hostname} accepts the sign-in`)]
+  } catch (error) {
+    const advice = 'Look at host, port, user and password in SMTP_URL; smtps:// is for port 465.'
+    return [failed(`${hostname} does not accept mails (${mailErrorCode(error)})`, advice)]
+  }
 }

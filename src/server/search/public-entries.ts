@@ -5,7 +5,6 @@ import { searchEntries } from '../platform/db/schema.ts'
 import { isShownHost } from '../api/cards/host-profile.ts'
 import type { Page } from '../api/pagination.ts'
 import type { Term } from './terms.ts'
-import { queryOf, type Weights } from './text-query.ts'
 
 /** A term with what is known about it. */
 export interface KnownTerm extends Term {
@@ -94,4 +93,29 @@ function scoreOf(terms: KnownTerm[]): SQL {
       + case when stems @@ ${exact} then ${worthOfTyped}::float8 else 0 end)`
   })
   return sql.join(scores, sql` + `)
+}
+
+/** Weights of stems: title, title and facts, anywhere. */
+type Weights = 'A' | 'AB' | ''
+
+interface Wanted {
+  weights?: Weights
+  /** Also words that begin with the typed one. */
+  prefix?: boolean
+}
+
+/**
+ * A tsquery that any spelling of a term matches. The typed word may be anywhere; synonyms, and words that only begin like
+ * it, must be in title or facts. Words are letters and digits alone, so quotes are enough.
+ */
+function queryOf({ spellings }: Pick<Term, 'spellings'>, { weights = '', prefix = false }: Wanted = {}): SQL {
+  const others = weights || 'AB'
+  const phrases = spellings.map((spelling, index) => phraseOf(spelling, index === 0 ? weights : others))
+  const text = prefix ? [...phrases, `'${spellings[0]}':*${others}`] : phrases
+  return sql`to_tsquery('english', ${text.join(' | ')})`
+}
+
+function phraseOf(spelling: string, weights: Weights): string {
+  const words = spelling.split(' ').map((word) => `'${word}'${weights && `:${weights}`}`)
+  return `(${words.join(' <-> ')})`
 }

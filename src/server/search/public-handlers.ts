@@ -1,17 +1,17 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Found, Suggestion } from '#contract/search.ts'
 import { foundPaths } from '#values/addresses/found-paths.ts'
 import { foundGroups, foundLimits, type FoundGroup } from '#values/search.ts'
 import type { Db } from '../platform/db/database.ts'
-import { vendors } from '../platform/db/schema.ts'
+import { vendors, trips } from '../platform/db/schema.ts'
 import { api } from '../api/api.ts'
 import { presentBlogCard, selectBlogCardsOf } from '../api/cards/blog-cards.ts'
 import { isShownHost } from '../api/cards/host-profile.ts'
 import { presentTripCard, selectCardsOf } from '../api/cards/trip-cards.ts'
 import { publicPageOf, type Page } from '../api/pagination.ts'
-import { findRegions } from './find-regions.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
-import { rankEntries } from './public-entries.ts'
+import { rankEntries, type KnownTerm } from './public-entries.ts'
+import { trimmed } from '../platform/db/tables/columns.ts'
 
 /** The public search: docs/decisions/0092. */
 export const searchHandlers = {
@@ -77,4 +77,25 @@ function suggestionsOf({ regions, trips, stories, hosts }: Found): Suggestion[] 
       .map(({ id, name }) => ({ entity: 'host' as const, title: name, path: foundPaths.host(id) })),
   ]
   return all.slice(0, foundLimits.suggestions)
+}
+
+/** Regions of published trips whose names contain a term, those with the most trips first. */
+async function findRegions(db: Db, { terms }: ParsedQuery, { limit, offset }: Page): Promise<Found['regions']> {
+  if (terms.length === 0) return { total: 0, items: [] }
+  const name = sql<string>`${trimmed(trips.region)}`
+  const counted = sql<number>`count(*)::int`
+  const rows = await db
+    .select({ name, key: sql<string>`search_key(${trimmed(trips.region)})`, trips: counted })
+    .from(trips)
+    .where(and(eq(trips.status, 'published'), ne(trimmed(trips.region), '')))
+    .groupBy(trimmed(trips.region))
+    .orderBy(desc(counted), trimmed(trips.region))
+  const regions = rows.filter(({ key }) => terms.some((term) => isNamedBy(key, term)))
+  const items = regions.slice(offset, offset + limit).map((row) => ({ name: row.name, trips: row.trips }))
+  return { total: regions.length, items }
+}
+
+function isNamedBy(key: string, { spellings, prefix, typed }: KnownTerm): boolean {
+  const words = ` ${key} `
+  return spellings.some((spelling) => words.includes(` ${spelling} `)) || (prefix && words.includes(` ${typed}`))
 }

@@ -1,6 +1,16 @@
-import { FixedPicture } from '../shell/fixed-picture.tsx'
-import { mapHands } from './about-pictures.ts'
+import { FixedPicture, fixedPictureFiles, type FixedPictureSource } from '../shell/fixed-picture.tsx'
 import type { AboutText } from './about-text.ts'
+
+const mapHands: FixedPictureSource = {
+  files: fixedPictureFiles(
+    import.meta.glob<string>('./pictures/map-hands-*', { query: '?url', import: 'default', eager: true }),
+  ),
+  width: 1440,
+  height: 960,
+  color: '#282868',
+  focus: 'focus-x-50 focus-y-50',
+  alt: 'Two open, henna-patterned palms hold a small glowing landscape of mountains, temple, palms and river.',
+}
 
 export function AboutHero({ text }: { text: AboutText['hero'] }) {
   return (

@@ -1,8 +1,8 @@
-import type { LegalPageName } from '#contract/site.ts'
+import type { LegalPageName, LegalPageText } from '#contract/site.ts'
 import { pageQuery } from '../shell/queries/site-query.ts'
 import { useQuery } from '../shell/queries/use-query.ts'
 import { Contents } from './contents.tsx'
-import { LegalBody } from './legal-body.tsx'
+import { NumberedHeading } from './numbered-heading.tsx'
 
 interface LegalPageProps {
   name: LegalPageName
@@ -28,5 +28,30 @@ export function LegalPage({ name, title, lead }: LegalPageProps) {
         <LegalBody sections={sections} />
       </div>
     </article>
+  )
+}
+
+/** The texts are rich text, sanitised by the server when they were saved. */
+function LegalBody({ sections }: Pick<LegalPageText, 'sections'>) {
+  return (
+    <div className="max-w-[34rem] text-[1.1875rem] leading-[1.65] lg:col-span-8 lg:col-start-5">
+      {sections.map(({ id, heading, html }) => (
+        <section
+          key={id}
+          id={id}
+          className="-scroll-mt-4 break-inside-avoid-page border-line pt-10 not-first:mt-12 not-first:border-t lg:pt-12"
+        >
+          {heading ? (
+            <h2 className="relative text-h3">
+              <NumberedHeading
+                heading={heading}
+                numberClassName="text-madder lg:absolute lg:right-full lg:mr-3 print:static"
+              />
+            </h2>
+          ) : null}
+          <div className="rich-text legal-text" dangerouslySetInnerHTML={{ __html: html }} />
+        </section>
+      ))}
+    </div>
   )
 }

@@ -1,16 +1,65 @@
 import { pageQuery, useSite } from '../shell/queries/site-query.ts'
 import { useQuery } from '../shell/queries/use-query.ts'
 import { RichText } from '../shell/rich-text.tsx'
-import { Benefits } from './benefits.tsx'
 import { Eligibility } from './eligibility.tsx'
 import { GetStarted } from './get-started.tsx'
-import { PartnerCategories } from './partner-categories.tsx'
 import { PartnerHero } from './partner-hero.tsx'
-import { PartnerQuotes } from './partner-quotes.tsx'
-import { partnerText } from './partner-text.ts'
-import { PartnershipProcess } from './partnership-process.tsx'
-import { SuccessFigures } from './success-figures.tsx'
-import { VendorTypes } from './vendor-types.tsx'
+import { partnerText, type PartnerText } from './partner-text.ts'
+import type { Figure } from '#contract/site.ts'
+
+const places = [
+  'lg:col-span-10 lg:text-[clamp(2rem,1rem+2.1vw,2.875rem)]',
+  'lg:col-span-5 lg:col-start-2',
+  'lg:col-span-5 lg:col-start-8',
+]
+
+function PartnerQuotes({ text }: { text: PartnerText['testimonials'] }) {
+  return (
+    <section className="on-dark bg-dusk text-paper">
+      <div className="band page-width">
+        <h2 className="eyebrow font-text text-marigold">{text.heading}</h2>
+        {text.notice ? <p className="mt-2 text-paper/80">{text.notice}</p> : null}
+        <div className="mt-8 grid gap-y-14 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-24">
+          {text.items.map(({ name, quote }, index) => (
+            <figure key={name} className={`text-h3 ${places[index] ?? ''}`}>
+              <blockquote className="-indent-[0.42em] font-display leading-[1.25] tracking-[-0.01em]">
+                <p>“{quote}”</p>
+              </blockquote>
+              <figcaption className="mt-6 text-body tracking-normal text-paper/80">{name}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const stair = ['lg:ml-0', 'lg:ml-[9%]', 'lg:ml-[18%]', 'lg:ml-[27%]', 'lg:ml-[36%]']
+
+function PartnershipProcess({ text }: { text: PartnerText['process'] }) {
+  return (
+    <section className="band page-width">
+      <p className="eyebrow text-madder">{text.eyebrow}</p>
+      <h2 className="mt-3 text-h2">{text.heading}</h2>
+      <ol className="mt-10 lg:mt-14">
+        {text.steps.map(({ title, text }, index) => (
+          <li key={title} className={`border-t border-ink/70 pt-6 pb-9 ${stair[index] ?? ''}`}>
+            <div className="grid grid-cols-[4rem_1fr] gap-x-2 sm:grid-cols-[6rem_1fr] lg:max-w-[52rem] lg:grid-cols-[6rem_15rem_1fr] lg:gap-x-6">
+              <span
+                aria-hidden="true"
+                className="row-span-2 font-display text-[3.5rem] leading-[0.85] text-madder lining-nums lg:row-span-1 lg:text-[4.5rem]"
+              >
+                {index + 1}
+              </span>
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-2.5 max-w-measure text-balance lg:mt-0.5">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 /** Specification 2.9. */
 export function PartnerPage() {
@@ -30,5 +79,94 @@ export function PartnerPage() {
       <RichText html={texts.more} />
       <GetStarted text={text.getStarted} applicationUrl={site.application_url} />
     </>
+  )
+}
+
+function Benefits({ text }: { text: PartnerText['benefits'] }) {
+  return (
+    <section className="band page-width grid gap-y-10 lg:grid-cols-12 lg:gap-x-8">
+      <div className="lg:col-span-4">
+        <p className="eyebrow text-madder">{text.eyebrow}</p>
+        <h2 className="mt-3 text-h2">{text.heading}</h2>
+      </div>
+      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:col-span-8 lg:gap-y-16">
+        {text.items.map(({ title, text }) => (
+          <li key={title} className="border-t border-ink/70 pt-5 relative sm:even:top-24">
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-3 max-w-measure text-balance">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SuccessFiguresProps {
+  heading: string
+  figures: readonly Figure[]
+}
+
+function SuccessFigures({ heading, figures }: SuccessFiguresProps) {
+  if (figures.length === 0) return null
+  return (
+    <section className="page-width pb-[clamp(4rem,2.5rem+6vw,8.5rem)] sm:pt-16">
+      <h2 className="text-h2">{heading}</h2>
+      <dl className="mt-6 grid border-y border-ink/70 sm:grid-cols-2">
+        {figures.map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end border-line py-8 not-first:border-t sm:py-12 sm:not-first:border-t-0 sm:not-first:border-l sm:not-first:pl-8 lg:not-first:pl-16"
+          >
+            <dt className="mt-4 text-lead first-letter:uppercase">{label}</dt>
+            <dd className="font-display text-[clamp(6.5rem,4rem+12vw,14.5rem)] leading-[0.82] tracking-[-0.045em] text-madder lining-nums">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function PartnerCategories({ text }: { text: PartnerText['categories'] }) {
+  return (
+    <section className="bg-paper">
+      <div className="band page-width">
+        <div className="grid gap-y-5 lg:grid-cols-12 lg:items-end lg:gap-x-8">
+          <h2 className="text-h2 lg:col-span-5">{text.heading}</h2>
+          <p className="max-w-measure text-balance lg:col-span-5 lg:col-start-8">{text.lead}</p>
+        </div>
+        <ul className="mt-8 border-b border-line">
+          {text.items.map(({ title, text }) => (
+            <li
+              key={title}
+              className="grid gap-y-3 border-t border-line py-8 lg:grid-cols-12 lg:items-baseline lg:gap-x-8 lg:py-9"
+            >
+              <h3 className="text-h3 lg:col-span-7">{title}</h3>
+              <p className="max-w-measure lg:col-span-5 lg:col-start-8">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function VendorTypes({ text }: { text: PartnerText['vendorTypes'] }) {
+  return (
+    <section className="bg-sand">
+      <div className="band page-width">
+        <p className="eyebrow text-madder">{text.eyebrow}</p>
+        <h2 className="mt-3 max-w-[12ch] text-h2">{text.heading}</h2>
+        <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:mt-14 lg:grid-cols-4 lg:gap-y-12">
+          {text.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="text-[1.375rem] leading-[1.2]">{title}</h3>
+              <p className="mt-2 max-w-[34ch] text-small text-balance">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

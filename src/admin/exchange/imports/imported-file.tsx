@@ -6,9 +6,16 @@ import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
 import { ImportRows } from './import-rows.tsx'
 import type { ImportSearch } from './import-search.ts'
-import { ImportTask } from './import-task.tsx'
 import styles from './imports.module.css'
-import { useImportActs } from './use-import-acts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { taskMessages, type AdminTask } from '#contract/admin/exchange/tasks.ts'
+import { useWrite } from '../../kit/api/use-write.ts'
+import { toastFailure } from '../../kit/feedback/toasts.ts'
+import { TaskBar } from '../tasks/task-bar.tsx'
+import { shareOf } from '../tasks/tasks-query.ts'
+import { importMessages } from '#contract/admin/exchange/import-messages.ts'
+import { callError } from '../../kit/api/admin-api.ts'
+import { importQuery } from './imports-query.ts'
 
 interface ImportedFileProps {
   file: AdminImport
@@ -115,4 +122,55 @@ function Columns({ file: { columns, new_regions, state } }: { file: AdminImport 
       ) : null}
     </div>
   )
+}
+
+/** Progress of the work on a file. */
+function ImportTask({ task }: { task: AdminTask }) {
+  const queryClient = useQueryClient()
+  const cancel = useWrite({
+    write: (task_id: string, { api }) => api.tasks.cancel({ task_id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin-tasks'] }),
+    onError: () => toastFailure(taskMessages.cancelFailed),
+  })
+  const share = shareOf(task)
+  return (
+    <div className={styles.sending}>
+      <Text>
+        {task.title}… {share === null ? '' : `${share} %`}
+      </Text>
+      <TaskBar task={task} size="md" />
+      <Group justify="space-between">
+        <Text c="dimmed">You can leave this page: the task continues, and you see a message when it is done.</Text>
+        <Button
+          variant="default"
+          loading={cancel.isPending}
+          disabled={task.cancelling}
+          onClick={() => cancel.mutate(task.id)}
+        >
+          {task.cancelling ? 'Cancelling…' : 'Cancel'}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** What can be done with a file that was sent. */
+function useImportActs({ id }: AdminImport) {
+  const queryClient = useQueryClient()
+  const show = async (file: AdminImport) => {
+    queryClient.setQueryData(importQuery(id).queryKey, file)
+    await queryClient.invalidateQueries({ queryKey: ['admin-tasks'] })
+  }
+  const run = useWrite({
+    write: (import_id: string, { api }) => api.imports.run({ import_id }),
+    onSuccess: show,
+    onError: (error) => toastFailure(callError(error)?.message ?? importMessages.runFailed),
+  })
+  const check = useWrite({
+    write: ({ id: import_id, create_regions, overwrite, parts }: AdminImport, { api }) =>
+      api.imports.check({ import_id, parts, create_regions, overwrite }),
+    onSuccess: show,
+    onError: (error) => toastFailure(callError(error)?.message ?? importMessages.checkFailed),
+  })
+  return { run, check }
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Button, Group, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { adminApi } from '../../kit/api/admin-api.ts'
@@ -8,13 +8,15 @@ import { EmptyList } from '../../kit/list/empty-list.tsx'
 import { LoadingRows } from '../../kit/list/rows/loading-rows.tsx'
 import { filtersIn } from '../../kit/list/list-search.ts'
 import { entityLabels } from '../../kit/layout/entity-labels.ts'
-import { useList } from '../../kit/list/use-list.ts'
+import { useList, type List } from '../../kit/list/use-list.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { ActivityDays } from './activity-days.tsx'
-import { ActivityFoot } from './activity-foot.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import type { ActivitySearch } from './activity-search.ts'
 import { kindLabels } from './change-words.ts'
+import { countedChanges, type Change } from '#contract/admin/changes/changes.ts'
+import { countOf, formatCount } from '#values/format/counts.ts'
+import styles from './activity-foot.module.css'
 
 const route = getRouteApi('/guarded/admin/activity')
 
@@ -74,5 +76,32 @@ function Rows({ list, isFiltered }: { list: ActivityList; isFiltered: boolean })
       <ActivityDays changes={items} busy={query.isPlaceholderData} />
       <ActivityFoot list={list} />
     </Stack>
+  )
+}
+
+/** How many changes there are, and the pages before and after this one: far down they are as quick as the first. */
+function ActivityFoot({ list }: { list: List<Change, ActivitySearch> }) {
+  const { query, change } = list
+  const { items, total, newer = false, older = false } = query.data!
+  const go = (to: Pick<ActivitySearch, 'before' | 'after'>) => {
+    change({ before: undefined, after: undefined, ...to })
+    globalThis.scrollTo({ top: 0 })
+  }
+  return (
+    <Group justify="space-between">
+      <Text c="dimmed" role="status">
+        {total > countedChanges ? `More than ${formatCount(countedChanges)} changes` : countOf(total, 'change')}
+      </Text>
+      {newer || older ? (
+        <nav aria-label="Pages" className={styles.pages}>
+          <Button variant="default" disabled={!newer} onClick={() => go({ after: items[0]!.id })}>
+            Newer
+          </Button>
+          <Button variant="default" disabled={!older} onClick={() => go({ before: items.at(-1)!.id })}>
+            Older
+          </Button>
+        </nav>
+      ) : null}
+    </Group>
   )
 }

@@ -1,13 +1,41 @@
 import { Button, Popover } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, type RefObject } from 'react'
 import type { Around } from '#contract/admin/dashboard/checks.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { fieldsMeant, type CheckedEntity, type CheckName, type Finding } from '#values/checks/check-names.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 import { toastFailure } from '../../kit/feedback/toasts.ts'
 import { FindingList } from './finding-list.tsx'
-import { jumpTo } from './jump-to.ts'
-import { useCheckInAddress } from './use-check-in-address.ts'
+import { useLocation } from '@tanstack/react-router'
+
+const pressed = 'button:not([disabled]), [role="button"][tabindex="0"]'
+const typed = 'input:not([type="hidden"], [type="file"], [disabled]), textarea, [contenteditable="true"]'
+
+/** Focuses the field of a finding and shows it in the middle. @returns whether it is there. */
+function jumpTo(form: HTMLElement | null, { field, within }: Pick<Finding, 'field' | 'within'>): boolean {
+  const place = field === null ? null : fieldOf(form, field)
+  const focused = place && focusableIn(place)
+  if (!place || !focused) return false
+  focused.focus({ preventScroll: true })
+  const shown = within ? (place.querySelector(within) ?? focused) : focused
+  shown.scrollIntoView({ block: 'center' })
+  return true
+}
+
+/** An input that names its path, or the element around one that does not. */
+function fieldOf(form: HTMLElement | null, field: string): HTMLElement | null {
+  return form?.querySelector<HTMLElement>(`[data-path="${field}"], [data-field="${field}"]`) ?? null
+}
+
+function focusableIn(place: HTMLElement): HTMLElement | null {
+  if (place.matches(`${typed}, ${pressed}`)) return place
+  const inputs = [...place.querySelectorAll<HTMLInputElement>(typed)]
+  // Of a list, a first row that is blank, or the button that adds one.
+  if (place.dataset.rows !== undefined && inputs.some(({ value }) => value !== '')) {
+    return [...place.querySelectorAll<HTMLElement>(pressed)].at(-1) ?? null
+  }
+  return inputs[0] ?? place.querySelector<HTMLElement>(pressed)
+}
 
 interface FormChecksProps<Values> {
   entity: CheckedEntity
@@ -110,5 +138,23 @@ function useMeant(entity: CheckedEntity, item_id: string | null) {
       return api.checks[meant ? 'dismiss' : 'restore']({ entity, item_id, check })
     },
     onError: () => toastFailure(adminMessages.checks.failed),
+  })
+}
+
+/**
+ * A form that is opened from a list of what needs care begins at the field of that check.
+ * @param inside an element of the form.
+ */
+function useCheckInAddress(inside: RefObject<HTMLElement | null>, findings: Finding[], dirty: boolean): void {
+  const wanted = (useLocation().search as { check?: string }).check
+  const done = useRef(false)
+  const finding = findings.find(({ check }) => check === wanted)
+  useEffect(() => {
+    if (!finding || dirty || done.current) return
+    // After the dialog has taken the focus.
+    const frame = requestAnimationFrame(() => {
+      done.current = jumpTo(inside.current?.closest('form') ?? null, finding)
+    })
+    return () => cancelAnimationFrame(frame)
   })
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Skeleton, Stack, Title, UnstyledButton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, type RefObject } from 'react'
 import { retention } from '#contract/retention.ts'
@@ -13,12 +13,13 @@ import { ActiveFilters, type FilterChips } from '../../kit/list/filters/active-f
 import { ListFoot } from '../../kit/list/list-foot.tsx'
 import { filtersIn } from '../../kit/list/list-search.ts'
 import { entityLabels } from '../../kit/layout/entity-labels.ts'
-import { useList } from '../../kit/list/use-list.ts'
-import { TrashFilters } from './trash-filters.tsx'
+import { useList, type List } from '../../kit/list/use-list.ts'
 import { TrashRow } from './trash-row.tsx'
 import styles from './trash-screen.module.css'
 import type { TrashSearch } from './trash-search.ts'
 import { useTrash } from './use-trash.ts'
+import { trashEntities, type TrashItem } from '#contract/admin/changes/trash.ts'
+import { SearchField } from '../../kit/list/filters/search-field.tsx'
 
 const route = getRouteApi('/guarded/admin/trash')
 
@@ -115,5 +116,28 @@ function Loading() {
         <Skeleton key={row} height={72} />
       ))}
     </Stack>
+  )
+}
+
+/** By kind and by name. */
+function TrashFilters({ list: { search, change, searchFor } }: { list: List<TrashItem, TrashSearch> }) {
+  return (
+    <div className={styles.filters}>
+      <div role="group" aria-label="Kind of items" className={styles.kinds}>
+        {[undefined, ...trashEntities].map((entity) => (
+          <UnstyledButton
+            key={entity ?? 'all'}
+            className={styles.kind}
+            aria-pressed={search.entity === entity}
+            onClick={() => change({ entity })}
+          >
+            {entity ? entityLabels[entity].many : 'All'}
+          </UnstyledButton>
+        ))}
+      </div>
+      <div className={styles.search}>
+        <SearchField label="Search by name" value={search.search ?? ''} onSearch={searchFor} />
+      </div>
+    </div>
   )
 }

@@ -7,10 +7,15 @@ import { SortableList } from '../../kit/list/sortable/sortable-list.tsx'
 import { useFocusLater } from '../../kit/hooks/use-focus-later.ts'
 import { changeRows, isSamePart, reordered, type TripForm } from '../trip-form.ts'
 import { newDay } from '../../kit/form/form-values.ts'
-import { insertDays } from './insert-into-form.tsx'
 import insertStyles from './insert-days.module.css'
 import { InsertDaysDialog, type Insertion } from './insert-days-dialog.tsx'
 import styles from '../trip-dialog.module.css'
+import type { AdminTrip } from '#contract/admin/trips.ts'
+import { countOf } from '#values/format/counts.ts'
+import { toastWithButton } from '../../kit/feedback/toasts.ts'
+import { catchFocus } from '../../kit/hooks/use-return-focus.ts'
+import type { TripValues } from '../trip-values.ts'
+import { withInsertedDays } from './insert-days.ts'
 
 const { columns, max } = tripFields.itinerary
 
@@ -150,3 +155,32 @@ function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFields
 }
 
 const meta = ['accommodation_name', 'room_type', 'meal_plan'] as const
+
+/**
+ * Puts the days of another trip into the form, with a button that takes them out again.
+ * @returns the key of the first of them.
+ */
+function insertDays(form: TripForm, trip: AdminTrip, chosen: Omit<Insertion, 'trip'>): string {
+  const { itinerary, stops } = form.getValues()
+  const after = withInsertedDays({ itinerary, stops }, trip, chosen)
+  const put = (route: Pick<TripValues, 'itinerary' | 'stops'>) => {
+    changeRows(form, 'itinerary', () => route.itinerary)
+    changeRows(form, 'stops', () => route.stops)
+  }
+  put(after)
+  const { length: count } = after.inserted
+  toastWithButton(`${countOf(count, 'day')} of “${trip.title}” inserted; not saved yet`, (close) => (
+    <Button
+      variant="light"
+      size="compact-md"
+      onClick={() => {
+        close()
+        put(after.takenOut(form.getValues()))
+        catchFocus()
+      }}
+    >
+      Undo
+    </Button>
+  ))
+  return after.inserted[0]!.key
+}

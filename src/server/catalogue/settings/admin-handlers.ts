@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { AdminSettings } from '#contract/admin/settings.ts'
+import type { AdminSettings, SettingsPlaceholder } from '#contract/admin/settings.ts'
 import { pictureUrlPattern } from '#contract/pictures.ts'
-import { richTextColumns, richTextFields, settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
+import {
+  richTextColumns,
+  richTextFields,
+  settingsSections,
+  type SettingsSection,
+  type Settings,
+} from '#contract/settings/sections.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { siteSettings } from '../../platform/db/schema.ts'
 import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
@@ -10,7 +16,8 @@ import type { PrepareRichText } from '../../api/rich-text.ts'
 import type { CurrentSettings } from '../../api/settings.ts'
 import { lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { missingPicture, type NamedPicture } from '../common/writes/require-pictures.ts'
-import { placeholdersIn, placeholdersOf } from './placeholders.ts'
+import { settingLabel } from '#contract/settings/labels.ts'
+import { isPlaceholder } from '#values/placeholder-contacts.ts'
 
 const { settings: procedures } = adminProcedure
 
@@ -94,4 +101,17 @@ function presentSection(section: SettingsSection, current: CurrentSettings): Adm
     pictures: [...current.pictures.values()].filter(({ url }) => json.includes(`"${url}"`)),
     updated_at: updated_at.toISOString(),
   }
+}
+
+/** @returns settings that still have an example for a value, in the order of the form. */
+function placeholdersOf(values: Settings): SettingsPlaceholder[] {
+  return settingsSections.flatMap((section) => placeholdersIn(section, values))
+}
+
+function placeholdersIn(section: SettingsSection, values: Settings): SettingsPlaceholder[] {
+  return Object.entries(values[section]).flatMap(([field, value]) =>
+    typeof value === 'string' && isPlaceholder(value)
+      ? [{ section, field, label: settingLabel(section, field), value }]
+      : [],
+  )
 }

@@ -11,12 +11,13 @@ import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockRow, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
 import { orRefuse } from '../../api/writes/write-refused.ts'
-import { presentAdminTrip, presentTripItem } from './admin-presenters.ts'
-import { countTrips, selectTripItems, selectTripOptions } from './admin-queries.ts'
+import { countTrips, selectTripItems, selectTripOptions, type TripItemRow } from './admin-queries.ts'
 import { insertTrip, missingTripPicture, vendorMissing } from './admin-saves.ts'
 import { tripType } from './content-type.ts'
 import { copyTrip } from './copy-trip.ts'
-import { selectTrip } from './public-queries.ts'
+import { selectTrip, type TripDetailRow } from './public-queries.ts'
+import type { AdminTrip, AdminTripItem } from '#contract/admin/trips.ts'
+import { presentPlanned } from '../../publishing/drafts/planned.ts'
 
 const { trips: procedures } = adminProcedure
 
@@ -83,4 +84,22 @@ export const tripAdminHandlers = {
       throw breaksUnique(error, 'trip_images_order') ? errors.SORT_ORDER_TAKEN() : error
     }
   }),
+}
+
+function presentTripItem(row: TripItemRow): AdminTripItem {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    planned: presentPlanned(row.planned, row.status === 'published'),
+  }
+}
+
+/** With the vendor even if it is hidden from the public; the contract omits the fields of its page. */
+function presentAdminTrip(row: TripDetailRow): AdminTrip {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
 }

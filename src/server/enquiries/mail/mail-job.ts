@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { startDueJob, type DueJob } from '../../platform/jobs/due-job.ts'
 import { enquiryMail, type Mail } from './enquiry-mail.ts'
 import { claimMail, forgetMail, markFailed, markSent, untilNextMail, type ClaimedMail } from './outbox.ts'
-import { passwordMail } from './password-mail.ts'
 import { mailErrorCode, type SendMail } from './smtp.ts'
+import { passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
 
 interface MailParts {
   db: Db
@@ -55,4 +55,18 @@ async function mailOf({ db, siteUrl, brand, adminEmail }: MailParts, { enquiry }
   if (enquiry) return enquiryMail(enquiry, siteUrl)
   const link = passwordLink(siteUrl, await createPasswordToken(db))
   return passwordMail({ to: adminEmail, brand: await brand(), link })
+}
+
+/** @param link to set the password, once. */
+function passwordMail({ to, brand, link }: { to: string; brand: string; link: string }): Mail {
+  const lines = [
+    `Someone asked for a link to set the password of the back office of ${brand}.`,
+    '',
+    link,
+    '',
+    `It can be used once, within ${passwordLinkHours} hours. If it was not you, do nothing: the current`,
+    'password stays as it is.',
+    '',
+  ]
+  return { to, subject: `${brand}: set your password`, text: lines.join('\n'), replyTo: null }
 }

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, and } from 'drizzle-orm'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import { importLimits } from '#contract/admin/exchange/imports.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { imports } from '../../platform/db/schema.ts'
+import { imports, importParts } from '../../platform/db/schema.ts'
 import type { ExchangeParts } from '../../api/content-type.ts'
 import { TaskFailed, type RunningTask } from '../tasks/run-tasks.ts'
 import { sheets } from '../sheets/sheets.ts'
@@ -13,7 +13,6 @@ import type { ImportCheck } from './import-batch.ts'
 import { countRows, forgetCheck, selectImport, storeChecked, type ImportRowStored } from './import-store.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
-import { readParts } from './read-parts.ts'
 
 /** Rows that are in memory at a time. */
 const batch = 200
@@ -74,4 +73,17 @@ async function* inBatches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[
     some = []
   }
   if (some.length > 0) yield some
+}
+
+/** The text of a file, part by part. @param onPart called before each part with how many went before. */
+async function* readParts(db: Db, id: string, parts: number, onPart: (part: number) => Promise<void>) {
+  for (let part = 0; part < parts; part += 1) {
+    await onPart(part)
+    const [row] = await db
+      .select({ content: importParts.content })
+      .from(importParts)
+      .where(and(eq(importParts.import_id, id), eq(importParts.part, part)))
+    if (!row) throw new FileRefused(importMessages.partMissing)
+    yield row.content
+  }
 }

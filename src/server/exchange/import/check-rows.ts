@@ -7,7 +7,6 @@ import { fieldOf } from '../sheets/sheet.ts'
 import { besidesOf, checkPictures, type KnownPictures } from './check-pictures.ts'
 import type { FileRow } from './file-rows.ts'
 import { problem, type CheckedRow, type ImportCheck, type ImportRowDraft } from './import-batch.ts'
-import { isSame } from './is-same.ts'
 import { matchRows } from './match-rows.ts'
 import { resolveNames } from './resolve-names.ts'
 import { momentIn, requireBody, validateRow } from './validate-row.ts'
@@ -147,4 +146,20 @@ async function requireFreeSlugs(
     problem(rows[index]!, 'slug', adminMessages.blogs.slugTaken)
     return refused(check, rows[index]!)
   })
+}
+
+/** Whether two values are stored alike: what is blank is like what is missing, and keys have no order. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+}
+
+function plain(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return null
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(plain)
+  if (typeof value !== 'object') return value
+  const filled = Object.entries(value).flatMap(([name, each]) => {
+    const inner = plain(each)
+    return inner === null ? [] : [[name, inner] as const]
+  })
+  return filled.length === 0 ? null : Object.fromEntries(filled.toSorted(([x], [y]) => (x < y ? -1 : 1)))
 }

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, asc, gt } from 'drizzle-orm'
 import { importLimits, type ImportRow } from '#contract/admin/exchange/imports.ts'
 import { exchangedNames, type ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import type { TaskKind } from '#contract/admin/exchange/tasks.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import type { AdminIdentity } from '../../platform/auth/visitor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type importRows, imports } from '../../platform/db/schema.ts'
+import { importRows, imports } from '../../platform/db/schema.ts'
 import { adminProcedure, withLateTransaction } from '../../api/admin-procedure.ts'
 import { csvHeaders, csvLine, csvMark } from '../../api/csv.ts'
 import { pageOf } from '../../api/pagination.ts'
@@ -21,7 +21,31 @@ import {
   storePart,
   type ImportRowStored,
 } from './import-store.ts'
-import { exportProblems } from './problems-file.ts'
+
+const batch = 500
+
+/** One line for each problem, read while it is sent. */
+function exportProblems(db: Db, id: string): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let after = -1
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(csvMark + csvLine(['Row', 'Name', 'Column', 'Problem']))),
+    async pull(controller) {
+      const rows = await db
+        .select()
+        .from(importRows)
+        .where(and(eq(importRows.import_id, id), eq(importRows.outcome, 'problem'), gt(importRows.number, after)))
+        .orderBy(asc(importRows.number))
+        .limit(batch)
+      const lines = rows.flatMap(({ number, label, problems }) =>
+        (problems ?? []).map(({ column, message }) => csvLine([String(number), label, column ?? '', message])),
+      )
+      if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')))
+      if (rows.length < batch) return controller.close()
+      after = rows.at(-1)!.number
+    },
+  })
+}
 
 const { imports: procedures } = adminProcedure
 

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { passwordLimits } from '#contract/admin/account.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'
 import { backupProblem, backupSettingsOf, backupVariables, type BackupSettings } from './backup-settings.ts'
-import { databaseUrl } from './database-settings.ts'
 import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
-import { firstProfile, profileVariables } from './profile-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 import {
   credential,
@@ -14,6 +12,43 @@ import {
   storageVariables,
   type ObjectStorageSettings,
 } from './storage-settings.ts'
+import { contactNames, placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
+
+const profileVariables = {
+  DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
+  OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
+}
+
+interface ProfileOptions {
+  siteUrl: string
+  demoContent: boolean
+  keepsPages: boolean
+}
+
+/** @returns the first values of the settings that the owner changes in the back office. */
+function firstProfile({ siteUrl, demoContent, keepsPages }: ProfileOptions): EnvironmentProfile {
+  // Without demo content contacts are empty: placeholders would look real.
+  const entries = contactNames.map((name) => [name, demoContent ? placeholderContacts[name] : null])
+  return {
+    brand_name: 'Hatheli',
+    legal_name: 'Hatheli Journeys Private Limited',
+    tagline: 'Put India in your hands. Trips curated by local experts across India.',
+    site_url: siteUrl,
+    sample_content: demoContent,
+    keeps_pages: keepsPages,
+    ...(Object.fromEntries(entries) as Pick<EnvironmentProfile, ContactName>),
+  }
+}
+
+/** An address without a host names a socket: `postgres://user@/database?host=/folder`. */
+function isDatabaseUrl(value: string): boolean {
+  const url = URL.parse(value) ?? URL.parse(value.replace(/^(\w+:\/\/[^/@]*@?)\//, '$1socket/'))
+  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol)
+}
+
+const databaseUrl = z
+  .string()
+  .refine(isDatabaseUrl, 'must be an address such as postgres://user:password@host/database')
 
 /** An environment that the program cannot run with; the message is one line that names the variable. */
 export class ConfigError extends Error {

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { ServeCached } from './page-cache-handler.ts'
 import { usualLimits, type ConnectionLimits } from './connection-limits.ts'
-import { limitBodyTime } from './body-time.ts'
-import { drainBeforeClosing } from './drain-body.ts'
+import { drainBeforeClosing, hasBody } from './drain-body.ts'
+import { uploadPaths } from './middleware/api-guards.ts'
 
 export interface Handlers {
   /** Called first. */
@@ -134,4 +134,19 @@ function keepWhileHandling(request: IncomingMessage, response: ServerResponse, i
     if (isHandling) socket.setTimeout(inactivity)
     else socket.destroy()
   })
+}
+
+/**
+ * Closes a connection whose body takes too long, however steadily it trickles. A picture on a slow line may take as long as
+ * the whole request, unless it was refused: only the admin's is read.
+ * @param time milliseconds.
+ */
+function limitBodyTime(request: IncomingMessage, response: ServerResponse, time: number): void {
+  if (!hasBody(request)) return
+  const timer = setTimeout(() => {
+    const isUpload = uploadPaths.includes(request.url?.split('?')[0] ?? '')
+    if (!request.complete && !(isUpload && !response.writableEnded)) request.socket.destroy()
+  }, time)
+  timer.unref()
+  request.once('close', () => clearTimeout(timer))
 }

@@ -9,7 +9,10 @@ import { useQuery } from '#site/shell/queries/use-query.ts'
 import { BlogFacts } from '../blog-facts.tsx'
 import { blogQuery } from '../blog-queries.ts'
 import { StoryEnd, StoryTrip } from './story-end.tsx'
-import { StoryText } from './story-text.tsx'
+import { useMemo } from 'react'
+import { withHeadingsBelowTitle } from './body-headings.ts'
+import { withSpaceAfterDropCap } from './drop-cap.ts'
+import { withResponsivePictures } from './body-pictures.ts'
 
 /** Longer titles are set smaller. */
 const longTitle = 60
@@ -100,4 +103,10 @@ function StoryBody({ blog }: { blog: Blog }) {
       <PageActions kind="story" page={savedStory(blog)} className="mt-6 lg:hidden" />
     </div>
   )
+}
+
+/** @param body sanitised by the server when it was saved. */
+function StoryText({ body }: { body: string }) {
+  const html = useMemo(() => withSpaceAfterDropCap(withHeadingsBelowTitle(withResponsivePictures(body))), [body])
+  return <div className="story" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,10 +1,9 @@
-import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import { linkOptions, type LinkProps, Link } from '@tanstack/react-router'
 import type { FacetName } from '#contract/trip-details/facets.ts'
 import type { ReactNode } from 'react'
 import { categoryRoute, type CategoryName, type CategoryRoute } from '#values/categories.ts'
 import { PageLinks } from '#site/shell/links/page-links.tsx'
 import { useQuery, useQueryIfCached } from '#site/shell/queries/use-query.ts'
-import { CurationInProgress } from './curation-in-progress.tsx'
 import { RegionFilter } from './region-filter.tsx'
 import { FacetList } from './facet-list.tsx'
 import { FacetSheet, tripsAnchor } from './facet-sheet.tsx'
@@ -19,6 +18,8 @@ import {
 import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
 import { ClearFilters, CountLine, NothingFound } from '../page/trip-notices.tsx'
 import { regionCountsQuery, tripsPerPage } from '../trip-queries.ts'
+import { PalmDrawing } from '#site/shell/brand/palm-drawing.tsx'
+import { buttonStyles } from '#ui/button-styles.ts'
 
 interface CategoryTripsProps {
   name: CategoryName
@@ -108,4 +109,21 @@ export function CategoryTripsSkeleton() {
 
 function Band({ children }: { children: ReactNode }) {
   return <div className="page-width pt-10 pb-24 lg:pt-9 lg:pb-36">{children}</div>
+}
+
+/** The category has no published trips. */
+function CurationInProgress() {
+  return (
+    <section className="page-width grid items-end gap-x-16 gap-y-14 pt-16 lg:grid-cols-[1fr_1.1fr] lg:pt-24">
+      <div className="lg:pb-28">
+        <h2 className="max-w-[22ch] text-h2">Curation is in Progress, we are working to bring the best for you</h2>
+        <p className="mt-9">
+          <Link to="/contact" className={buttonStyles.outline}>
+            Get In Touch
+          </Link>
+        </p>
+      </div>
+      <PalmDrawing className="no-print w-full text-madder/45" />
+    </section>
+  )
 }

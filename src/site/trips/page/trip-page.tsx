@@ -5,12 +5,12 @@ import { useSite } from '#site/shell/queries/site-query.ts'
 import { useQuery } from '#site/shell/queries/use-query.ts'
 import { EnquiryBar, PriceCard } from '../enquiry/trip-enquiry.tsx'
 import { TripGallery } from '../gallery/trip-gallery.tsx'
-import { TripDescription } from './trip-description.tsx'
 import { TripContents, TripDetails, TripEnd } from './trip-details.tsx'
 import { TripHeader } from './trip-header.tsx'
 import { tripQuery } from '../trip-queries.ts'
 import { TripTestimonials } from './trip-testimonials.tsx'
 import { useEnquiry } from '../enquiry/use-enquiry.ts'
+import { paragraphsOf } from './paragraphs.ts'
 
 /** Specification 2.5. */
 export function TripPage({ id }: { id: string }) {
@@ -66,5 +66,20 @@ function PrintedHead() {
       <span className="font-display">{brand_name}</span>
       <span>{site_url}</span>
     </p>
+  )
+}
+
+/** The first paragraph is set larger. */
+function TripDescription({ text }: { text: string }) {
+  return (
+    <div className="trip-description mt-9 grid max-w-measure gap-5 lg:mt-12">
+      {paragraphsOf(text).map((paragraph, index) => (
+        // Paragraphs are never reordered.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className="wrap-break-word whitespace-pre-line first:text-lead">
+          {paragraph}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -2,9 +2,9 @@ import type { TripCard } from '#contract/trips.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useQueryCache } from '#site/shell/queries/use-query.ts'
 import { gallerySizes } from '../gallery/gallery-sizes.ts'
-import { tripCardOf } from './known-card.ts'
 import { PriceLine } from './price-line.tsx'
 import { TripHeader } from './trip-header.tsx'
+import type { QueryCache } from '#site/shell/queries/query-cache.ts'
 
 /** What most trips have. */
 const previewedPictures = 4
@@ -78,4 +78,10 @@ function HeaderLines() {
 
 function Line({ className }: { className: string }) {
   return <span className={`skeleton block bg-line ${className}`} />
+}
+
+/** The card of a trip in one of the lists that this visit has read. */
+function tripCardOf(queries: QueryCache, id: string): TripCard | undefined {
+  const lists = Object.entries(queries.dehydrate()).filter(([key]) => /^\["(?:featured-)?trips"/.test(key))
+  return lists.flatMap(([, cards]) => cards as unknown as TripCard[]).find((card) => card.id === id)
 }

@@ -1,6 +1,5 @@
 import { pictureUrlPattern } from '#contract/pictures.ts'
 import { uploadingAttribute } from '../images/picture-node.ts'
-import { prepareTables } from './pasted-tables.ts'
 import { convertWordLists } from './word-lists.ts'
 
 /** Result of processing pasted HTML. */
@@ -100,4 +99,22 @@ export function filesOf(data: DataTransfer): File[] {
   const sources = [...body.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
   const isPage = body.textContent.trim() !== ''
   return isPage || sources.some((source) => storedUrlOf(source)) ? [] : [...data.files]
+}
+
+/**
+ * Prepares pasted tables for the schema: a caption becomes a paragraph above its table, and a table that only places
+ * other tables is replaced by what its cells contain.
+ */
+function prepareTables(body: HTMLElement): void {
+  for (const caption of body.querySelectorAll('table > caption')) {
+    const paragraph = body.ownerDocument.createElement('p')
+    paragraph.append(...caption.childNodes)
+    caption.parentElement!.before(paragraph)
+    caption.remove()
+  }
+  // Outer tables come before the ones within them.
+  for (const table of body.querySelectorAll('table:has(table)')) {
+    const cells = [...table.querySelectorAll('td, th')].filter((cell) => cell.closest('table') === table)
+    table.replaceWith(...cells.flatMap((cell) => [...cell.childNodes]))
+  }
 }

@@ -6,9 +6,9 @@ import { statusText } from '#admin/kit/search/item-picker.tsx'
 import { useChoice } from '#admin/kit/search/use-choice.ts'
 import { focusedChain } from '../images/place-image.ts'
 import { invalidLink, linkAddress } from '../schema/links.ts'
-import { setLink } from './set-link.ts'
 import styles from './toolbar.module.css'
 import { useLinkTargets, type LinkTarget } from './use-link-targets.ts'
+import { Selection } from '@tiptap/pm/state'
 
 interface LinkFieldsProps {
   editor: Editor
@@ -126,4 +126,25 @@ function PresentLink({ editor, href, onDone }: PresentLinkProps) {
       </Button>
     </>
   )
+}
+
+/**
+ * Links the selected text, or changes the link around the caret. Without either it inserts a text with the link: a name,
+ * or the URL; the caret is behind it then, so that typing continues outside it.
+ */
+function setLink(editor: Editor, href: string, name?: string): void {
+  const chain = focusedChain(editor)
+  if (!editor.state.selection.empty || editor.isActive('link')) {
+    chain
+      .extendMarkRange('link')
+      .setLink({ href })
+      .command(({ tr }) => {
+        tr.setSelection(Selection.near(tr.selection.$to, -1))
+        return true
+      })
+      .run()
+    return
+  }
+  const text = name ?? href.replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
+  chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run()
 }

@@ -11,8 +11,17 @@ import {
 } from '#values/checks/check-names.ts'
 import { bodyPatterns } from '#values/checks/story-findings.ts'
 import { storiesWithBrokenLinks } from './broken-links.ts'
-import { unlessMeant, untoldPictures } from './dismissed.ts'
 import { tripsThatStandOut } from './usual-prices.ts'
+import { checkDismissals } from '#server/platform/db/schema.ts'
+
+/** @returns a condition that excludes items whose finding is ignored. @param id of the item, with its table's name. */
+function unlessMeant(entity: CheckedEntity, check: CheckName, id: SQL, condition: SQL): SQL {
+  return sql`(${condition}) and ${id} not in (select item_id from ${checkDismissals}
+    where entity = ${entity} and check_name = ${check})`
+}
+
+/** The pictures without an alternative text, by their addresses. */
+const untoldPictures = sql`(select url from pictures where btrim(alt) = '')`
 
 const number = (value: number) => sql.raw(String(value))
 

@@ -5,12 +5,12 @@ import { diskSpace } from '../../disk-space.ts'
 import { chooseAccount, type Account } from './account.ts'
 import { packagedBinaries, type Binaries } from './binaries.ts'
 import { ensureCluster, superuser } from './cluster.ts'
-import { ensureDatabase } from './ensure-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { ServerOptions } from './server-process.ts'
 import { asListEntry, serverSettings } from './settings.ts'
 import { makeSocketFolder, socketFolderOf, socketUrl } from './socket-folder.ts'
 import { superviseServer } from './supervisor.ts'
+import pg from 'pg'
 
 const databaseName = 'hatheli'
 
@@ -90,4 +90,16 @@ export function prepareServer({ dataDir, cluster, binaries, account, log }: Prep
 
 export function ensureOwnDatabase(dataDir: string): Promise<void> {
   return ensureDatabase(socketUrl(embeddedPaths(dataDir).socketFolder, superuser, 'postgres'), databaseName)
+}
+
+/** Creates the database if it is missing: a first start may have been interrupted after `initdb`. */
+async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
 }

@@ -1,4 +1,3 @@
-import { clip } from './clip.ts'
 import { boxOf, indiaOutlines, pathOf, type Box } from './india.ts'
 import { mapColors, mapSvg } from './map-style.ts'
 import { kilometresPerUnit, project, type Place, type Point } from './projection.ts'
@@ -114,4 +113,36 @@ function scaleBar(perKilometre: number): string {
     `<path d="M${left} ${y - 7}V${y}H${right.toFixed(1)}V${y - 7}" fill="none" stroke="${mapColors.muted}" stroke-width="2"/>` +
     `<text x="${left}" y="${y - 14}" font-family="sans-serif" font-size="18" fill="${mapColors.muted}">${length} km</text>`
   )
+}
+
+interface Edge {
+  isInside: (point: Point) => boolean
+  crossing: (from: Point, to: Point) => Point
+}
+
+/** @returns the part of a closed outline inside a box (Sutherland and Hodgman); empty for none. */
+function clip(points: Point[], { left, right, top, bottom }: Box): Point[] {
+  const edges: Edge[] = [
+    { isInside: ({ x }) => x >= left, crossing: atX(left) },
+    { isInside: ({ x }) => x <= right, crossing: atX(right) },
+    { isInside: ({ y }) => y >= top, crossing: atY(top) },
+    { isInside: ({ y }) => y <= bottom, crossing: atY(bottom) },
+  ]
+  return edges.reduce(clipAt, points)
+}
+
+function clipAt(points: Point[], { isInside, crossing }: Edge): Point[] {
+  return points.flatMap((point, index) => {
+    const before = points.at(index - 1)!
+    const crossed = isInside(point) === isInside(before) ? [] : [crossing(before, point)]
+    return isInside(point) ? [...crossed, point] : crossed
+  })
+}
+
+function atX(x: number) {
+  return (from: Point, to: Point): Point => ({ x, y: from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x) })
+}
+
+function atY(y: number) {
+  return (from: Point, to: Point): Point => ({ y, x: from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y) })
 }

@@ -1,6 +1,0 @@
-/** Rows of the file that one batch writes. */
-export interface Slice {
-  id: string
-  from: number
-  last: number
-}
