@@ -25,7 +25,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   return (
     <Modal opened onClose={onClose} title={`Schedule: ${name}`} size={480} centered>
       <Stack gap="lg">
-        <Text c="dimmed">Times are in India (IST) (Asia/Kolkata).</Text>
+        <Text c="dimmed">Times are in India (Asia/Kolkata).</Text>
         {actions.map((action) => (
           <ScheduleField
             key={action}
