@@ -65,7 +65,7 @@ const violations = [
   ['imports-of-site', 'src/site/home/planted.ts', '#app/program.ts'],
   ['imports-of-admin-session', 'src/admin/session/login/planted.ts', '#app/program.ts'],
   ['no-node-in-browser', 'src/ui/planted.ts', 'node:fs'],
-  ['no-react-outside-screens', 'src/server/http/planted.ts', 'react'],
+  ['no-react-outside-screens', 'src/server/platform/http/planted.ts', 'react'],
 ] as const
 
 describe('the import rules', () => {
