@@ -65,7 +65,7 @@ test('dashboard and settings say how the backup is doing', async ({ page, allow 
     await failCall(page, 'admin/backup/points', { status: 503, code: 'BACKUP_AWAY', message: backupMessages.away })
     const alerts = panel.getByRole('alert')
     await expect(alerts.filter({ hasText: 'Nothing is being backed up now' })).toContainText('Later changes follow')
-    await expect(alerts.filter({ hasText: 'The last test of a restore failed' })).toContainText('2 pictures')
+    await expect(alerts.filter({ hasText: 'The last test of a restore failed' })).toContainText('2 stored pictures')
     await page.reload()
     await expect(alerts.filter({ hasText: backupMessages.away })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
