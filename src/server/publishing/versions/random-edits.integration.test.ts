@@ -14,7 +14,7 @@ const sequences = rounds(6)
 
 describeWithDatabase('random edits, drafts, schedules, deletions, restores and undos', (open) => {
   const run = async (steps: Step[]) => {
-    const { url } = await aPicture(open().db, { bucket: 'hero-images', kept: true })
+    const { url } = await aPicture(open().db, { bucket: 'hero-images', kept: true, alt: 'A peak' })
     const both = new BothCatalogues(open(), url)
     await both.begin()
     const start = publicOf(both.plain)
