@@ -10,7 +10,6 @@ const oneThread = ['--checkers', '1']
 
 /** Those that take longest first. */
 const checks = [
-  ['format', 'prettier', ['--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content']],
   ['types', 'tsc', ['-p', '.', ...oneThread]],
   ['types of the back office', 'tsc', ['-p', 'tsconfig.admin.json', ...oneThread]],
   [
@@ -20,6 +19,7 @@ const checks = [
   ],
   ['unused code', 'knip', ['--no-progress', '--cache']],
   ['lint', 'oxlint', ['--deny-warnings']],
+  ['format', 'oxfmt', ['--check', '.']],
 ]
 
 const concurrency = 2

@@ -70,7 +70,7 @@ function family(name) {
   return name.replace(platform, '*')
 }
 
-/** Formatted as by Prettier. */
+/** Formatted as by `npm run format`. */
 function table(entries) {
   const found = Map.groupBy(entries, ({ name, license }) => `${family(name)}\0${license}`)
   const rows = [...found.entries()]

@@ -12,7 +12,9 @@ export type SettingField =
   | { as: 'rows'; row: string; max: number; columns: Record<string, RowColumn>; hint?: string }
 
 export type RowColumn = { label: string } & (
-  { as: 'line' | 'lines'; limit: number } | { as: 'picture'; hint: string } | { as: 'rich' }
+  | { as: 'line' | 'lines'; limit: number }
+  | { as: 'picture'; hint: string }
+  | { as: 'rich' }
 )
 
 type SectionFields = { [Section in SettingsSection]: Record<keyof Settings[Section], SettingField> }

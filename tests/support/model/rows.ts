@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 
 /** Rows of a catalogue as plain objects, by their ids. */
 export type Entity =
-  'trips' | 'vendors' | 'testimonials' | 'blogs' | 'hero_images' | 'categories' | 'drafts' | 'schedules'
+  | 'trips'
+  | 'vendors'
+  | 'testimonials'
+  | 'blogs'
+  | 'hero_images'
+  | 'categories'
+  | 'drafts'
+  | 'schedules'
 
 export interface Row {
   entity: Entity

@@ -4,7 +4,8 @@ import { credential, type ObjectStorageSettings } from './storage-settings.ts'
 
 /** Where a backup is stored: a folder, or a bucket below a prefix that is empty or ends with a slash. */
 export type BackupPlace =
-  { kind: 'folder'; folder: string } | { kind: 'bucket'; prefix: string; storage: ObjectStorageSettings }
+  | { kind: 'folder'; folder: string }
+  | { kind: 'bucket'; prefix: string; storage: ObjectStorageSettings }
 
 export interface BackupSettings {
   place: BackupPlace

@@ -3,7 +3,8 @@ import { similarity } from './word-differences.ts'
 
 /** An entry of two lists: in both, in one of them, or similar in both. */
 export type Row<Item> =
-  { kind: 'same' | 'removed' | 'added'; item: Item } | { kind: 'changed'; before: Item; after: Item }
+  | { kind: 'same' | 'removed' | 'added'; item: Item }
+  | { kind: 'changed'; before: Item; after: Item }
 
 /** From this share of common text on, an entry in the place of another one counts as rewritten. */
 const rewritten = 0.35

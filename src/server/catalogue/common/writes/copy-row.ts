@@ -32,7 +32,8 @@ export async function copyRow<Table extends CopiedTable>(
     .where(eq(table.id, id))
     .for('share')
   const row = rows[0] as
-    (InferSelectModel<Table> & { id: string; created_at: Date; updated_at: Date; sample: boolean }) | undefined
+    | (InferSelectModel<Table> & { id: string; created_at: Date; updated_at: Date; sample: boolean })
+    | undefined
   if (!row) return null
   const { id: _id, created_at: _created, updated_at: _updated, sample: _sample, ...copied } = row
   const inserted = await tx
