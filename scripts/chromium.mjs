@@ -32,7 +32,7 @@ function firstExisting(paths) {
   return paths.find((path) => path && existsSync(path)) ?? null
 }
 
-/** Installs a browser if there is none. @returns {Promise<string>} its path. @throws with a message for the user. */
+/** Installs a browser if it is missing. @returns {Promise<string>} its path. @throws with a message for the user. */
 export async function ensureChromium() {
   const found = findChromium()
   if (found) return found

@@ -49,7 +49,7 @@ it('has facts of known trips only', () => {
 })
 
 describe.each(trips.map((trip) => [trip.key, trip] as const))('the trip %s', (_, trip) => {
-  it('has at least four pictures, none of them twice, each with a caption of its own', () => {
+  it('has at least four pictures, none of them twice, each with its own caption', () => {
     const files = picturesOf(trip)
     expect(files.length).toBeGreaterThanOrEqual(4)
     expect(trip.gallery.length).toBeLessThanOrEqual(tripFields.trip_images.max)

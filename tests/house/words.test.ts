@@ -26,6 +26,8 @@ const documentWords = [
 const commentWords = [
   'nouns?',
   'things?',
+  'there is none',
+  'of its own',
   'told',
   'tells?',
   'stands?',

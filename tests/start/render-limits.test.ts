@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { pageRenderer, type Renderer, type RenderLimits } from '#app/ssr/page-renderer.ts'
-import { nobody } from '#server/platform/auth/visitor.ts'
+import { anonymous } from '#server/platform/auth/visitor.ts'
 import type { ApiContext } from '#server/api/context.ts'
 import { paths } from '#server/paths.ts'
 
@@ -17,7 +17,7 @@ const { default: renderer } = (await import(pathToFileURL(paths.renderer).href))
 /** Gets pages of the built site. */
 function pages(limits: Partial<RenderLimits>) {
   const render = pageRenderer(async () => renderer, { ...generous, ...limits })(() => hanging)
-  return (path: string) => render(new Request(`http://site.example${path}`), nobody)
+  return (path: string) => render(new Request(`http://site.example${path}`), anonymous)
 }
 
 const overloaded = { name: 'Overloaded' }

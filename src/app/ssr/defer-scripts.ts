@@ -32,7 +32,7 @@ export function deferScripts(page: SplitPage, nonce: string): SplitPage {
 /**
  * Runs in the browser as an inline script, so it must not use anything from its module. Pictures below the first screen
  * also wait for the first paint (`picture.css`). Scrolling loads them at once; a click or key press also loads the scripts.
- * Each file is a separate script element, so that it is loaded, compiled and run in tasks of its own; if they were
+ * Each file is a separate script element, so that it is loaded, compiled and run in separate tasks; if they were
  * preloaded, all would run in the single task of the first one that imports the others.
  */
 function startLater(files: string[]): void {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
-import { nobody } from '#server/platform/auth/visitor.ts'
+import { anonymous } from '#server/platform/auth/visitor.ts'
 import type { ApiContext } from '#server/api/context.ts'
 import { Overloaded } from '#server/platform/http/responses/server-failure.ts'
 import { aSiteProfile } from '#tests/support/factories/site-profile.ts'
@@ -14,7 +14,7 @@ const profile = aSiteProfile({ sample_content: false })
 /** @param readProfile handles `site.profile`, which reads nothing else from its context. */
 function apiOf(readProfile: () => unknown, timeout = minute) {
   const settings = { read: async () => ({ profile: await readProfile() }) }
-  return pageApi({ admin: nobody.admin, preview: null, settings } as unknown as ApiContext, timeout)
+  return pageApi({ admin: anonymous.admin, preview: null, settings } as unknown as ApiContext, timeout)
 }
 
 test('a call returns the result of its handler', async () => {

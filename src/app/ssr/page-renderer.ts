@@ -1,5 +1,5 @@
 import type { PublicApi } from '#contract/http/client.ts'
-import { nobody } from '#server/platform/auth/visitor.ts'
+import { anonymous } from '#server/platform/auth/visitor.ts'
 import type { RenderedPage } from '#server/api/render-page.ts'
 import type { OpenRenderer } from '../program.ts'
 import { pageApi } from './page-api.ts'
@@ -25,7 +25,7 @@ export function pageRenderer(load: () => Promise<Renderer>, limits = defaultLimi
     const runQueued = createRenderQueue(limits.queue)
     return async ({ url, headers }, visitor, preview = null) => {
       const isPublic = preview === null && (await visitor.admin()) === null
-      const { api, failures } = pageApi(contextOf({ visitor: isPublic ? nobody : visitor, preview }), limits.call)
+      const { api, failures } = pageApi(contextOf({ visitor: isPublic ? anonymous : visitor, preview }), limits.call)
       const request = new Request(url, { headers: { accept: headers.get('accept') ?? 'text/html' } })
       const page = await runQueued(async () => (await load()).fetch(request, api, isPublic))
       return { ...page, ...failures }

@@ -113,7 +113,7 @@ export const blogsAdminContract = {
       method: 'POST',
       path: '/admin/blogs/{blog_id}/duplicate',
       operationId: 'admin_duplicate_blog',
-      summary: 'Copy a blog, as a draft with a slug of its own',
+      summary: 'Copy a blog, as a draft with its own slug',
       tags,
     })
     .errors({ ...writeErrors, ...blogNotFound, SLUG_TAKEN: saveErrors.SLUG_TAKEN })

@@ -40,7 +40,7 @@ export interface ContentType<Entity extends DraftEntity = DraftEntity> {
   /** The contract's complete `*_data`; every body that is written has passed it. */
   schema: z.ZodType<Bodies[Entity]> & { shape: Record<string, z.ZodType> }
   read(db: Db, id: string): Promise<LiveBody<Bodies[Entity]> | null>
-  /** Locks the live row until the transaction ends. @returns null where there is none. */
+  /** Locks the live row until the transaction ends. @returns null if it is missing. */
   lock(tx: Db, id: string): Promise<Pick<LiveBody<unknown>, 'status' | 'updated_at'> | null>
   /**
    * Writes the live row in the running transaction; fields that are left out stay.
@@ -54,9 +54,9 @@ export type ContentTypes = { [Entity in DraftEntity]: ContentType<Entity> }
 
 /** A content type whose items are switched on and off, without bodies. */
 export interface LiveSwitch {
-  /** Locks the items. @returns the label of one, or null where there is none. */
+  /** Locks the items. @returns the label of one, or null if it is missing. */
   lock(tx: Db, id: string): Promise<string | null>
-  /** @throws WriteRefused where there is none. */
+  /** @throws WriteRefused if it is missing. */
   set(tx: Db, id: string, on: boolean): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { blogFields } from '#contract/content/blog-fields.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { blogs, tripImages, trips, vendors } from '#server/platform/db/schema.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
@@ -88,8 +88,8 @@ describeWithDatabase('a copy', (open) => {
     })
     expect(await db.$count(trips, eq(trips.vendor_id, id))).toBe(0)
     const { trips: onTrips, blogs: onBlogs, vendors: onVendors } = adminApi.admin
-    await expect(onTrips.duplicate({ trip_id: nobodysId })).rejects.toMatchObject({ code: 'TRIP_NOT_FOUND' })
-    await expect(onBlogs.duplicate({ blog_id: nobodysId })).rejects.toMatchObject({ code: 'BLOG_NOT_FOUND' })
-    await expect(onVendors.duplicate({ vendor_id: nobodysId })).rejects.toMatchObject({ code: 'VENDOR_NOT_FOUND' })
+    await expect(onTrips.duplicate({ trip_id: missingId })).rejects.toMatchObject({ code: 'TRIP_NOT_FOUND' })
+    await expect(onBlogs.duplicate({ blog_id: missingId })).rejects.toMatchObject({ code: 'BLOG_NOT_FOUND' })
+    await expect(onVendors.duplicate({ vendor_id: missingId })).rejects.toMatchObject({ code: 'VENDOR_NOT_FOUND' })
   })
 })

@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { adminContract } from '#contract/admin/router.ts'
 import { blogs, pictures, testimonials, trips, vendors } from '#server/platform/db/schema.ts'
-import { adminCalls, nobodysId } from '#tests/support/database/admin-calls.ts'
+import { adminCalls, missingId } from '#tests/support/database/admin-calls.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { apiRouter } from '../routes/api/api-router.ts'
@@ -48,8 +48,8 @@ describeWithDatabase('every call of the back office that writes', (open) => {
     expect(deletions.length).toBeGreaterThanOrEqual(6)
     const inputs: Record<string, object> = {
       admin_delete_picture: { image_url: '/media/trip-images/missing.jpg' },
-      admin_restore_check: { entity: 'trips', item_id: nobodysId, check: 'days' },
-      admin_purge_item: { entity: 'trips', item_id: nobodysId },
+      admin_restore_check: { entity: 'trips', item_id: missingId, check: 'days' },
+      admin_purge_item: { entity: 'trips', item_id: missingId },
     }
     for (const { operationId, path } of deletions) {
       expect((await browser.send('DELETE', path, inputs[operationId])).status, operationId).toBe(200)

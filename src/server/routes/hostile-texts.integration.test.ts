@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adminCalls, nobodysId } from '#tests/support/database/admin-calls.ts'
+import { adminCalls, missingId } from '#tests/support/database/admin-calls.ts'
 import { adminInputs, freeText, uploads, withoutInput } from '#tests/support/database/admin-inputs.ts'
 import { publicCalls } from '#tests/support/database/public-calls.ts'
 import { aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
@@ -199,7 +199,7 @@ describeWithDatabase('a URL', (open) => {
     for (const [path, { get }] of Object.entries(paths)) {
       const parameters = get?.parameters ?? []
       const usual = ({ schema: { enum: values, format, type } }: Parameter) =>
-        values?.[0] ?? (type === 'integer' ? '1' : format === 'uuid' ? nobodysId : 'x')
+        values?.[0] ?? (type === 'integer' ? '1' : format === 'uuid' ? missingId : 'x')
       for (const hostile of parameters) {
         const valueOf = (each: Parameter) => (each === hostile ? 'a%00b' : usual(each))
         const query = parameters.filter((each) => each.in === 'query').map((each) => `${each.name}=${valueOf(each)}`)

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { nobody } from '#server/platform/auth/visitor.ts'
+import { anonymous } from '#server/platform/auth/visitor.ts'
 import type { PageParts, ReadFailures, RenderedPage } from '../api/render-page.ts'
 import { encodePage } from '#server/platform/page-cache/encoded-page.ts'
 import type { CreatedPage, PageCache } from '#server/platform/page-cache/page-cache.ts'
@@ -54,7 +54,7 @@ function isRedirect({ status }: Response): boolean {
 }
 
 async function renderForNobody(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
-  const rendered = await options.render(c.req.raw, nobody)
+  const rendered = await options.render(c.req.raw, anonymous)
   logMissing(rendered.response, c, options)
   return rendered.html === null ? withoutPage(rendered.response) : pageResponse(rendered, c.req.path, options)
 }
@@ -90,7 +90,7 @@ async function createPage(c: Context<VisitorEnv>, options: PageOptions, key: str
 
 /** An exception counts as an error response: a stale page may replace it. */
 async function renderOrFail(request: Request, c: Context<VisitorEnv>, { render, log }: PageOptions) {
-  return render(request, nobody).catch((error: unknown) => {
+  return render(request, anonymous).catch((error: unknown) => {
     const response = errorResponse(error, c, log)
     return { response, html: null, scripts: [], failed: true, unavailable: false }
   })

@@ -1,7 +1,7 @@
 import type { SiteProfile } from '#contract/site.ts'
 import { pageCardPath, type FixedPage } from '#values/pages/fixed-page.ts'
 import { shareCardSize } from '#values/pictures/share-card.ts'
-import type { Thing } from './head/structured-data/thing.ts'
+import type { Thing } from './head/structured-data/schema-node.ts'
 
 interface PageHead {
   site: SiteProfile | undefined

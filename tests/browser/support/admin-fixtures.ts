@@ -57,7 +57,7 @@ export async function signInWith(form: Page | Locator, password = admin.password
   await form.getByLabel('Password', { exact: true }).press('Enter')
 }
 
-/** For `test.use({ storageState: nobody })`: tests that sign in themselves, so that they may end their session. */
+/** For `test.use({ storageState: signedOut })`: tests that sign in themselves, so that they may end their session. */
 export const signedOut = { cookies: [], origins: [] }
 
 export async function signIn(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ export interface AdminCall {
 }
 
 /** An id that belongs to no record. */
-export const nobodysId = '00000000-0000-4000-8000-000000000000'
+export const missingId = '00000000-0000-4000-8000-000000000000'
 
 /** Path parameters that are no ids. */
 const parameters: Record<string, string> = { entity: 'trips', kind: 'draft', action: 'publish' }
@@ -36,7 +36,7 @@ function callOf(procedure: AnyContractProcedure, path: string[]): AdminCall {
   return {
     operationId: route.operationId ?? '',
     method: route.method ?? '',
-    path: `/api${route.path}`.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? nobodysId),
+    path: `/api${route.path}`.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? missingId),
     rpcPath: `/api/rpc/${path.join('/')}`,
     hasInput: inputSchema !== undefined,
   }

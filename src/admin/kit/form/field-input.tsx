@@ -73,7 +73,7 @@ export function FieldInput({ field, input, ...own }: FieldInputProps) {
     case 'month':
       return <TextInput {...props} value={input.value as string} type="month" />
     default:
-      throw new Error(`a ${field.kind} has an input of its own`)
+      throw new Error(`a ${field.kind} field has a separate input`)
   }
 }
 

@@ -57,7 +57,7 @@ interface DialogForm extends ListForm<{ id: string }> {
 
 /**
  * The form of a list in a dialog. Its address is the list's with `?edit=`; a new item's form is an entry of the history
- * without an address of its own, which `?action=new` opens.
+ * without its own address, which `?action=new` opens.
  */
 export function useListForm({ action }: ListSearch): DialogForm {
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import type { Picture } from '#contract/pictures.ts'
 
 type PictureColumn = 'url' | 'width' | 'height' | 'color' | 'focal_x' | 'focal_y' | 'alt'
 
-/** The columns of a joined picture; after a left join the whole object is null where there is none. */
+/** The columns of a joined picture; after a left join the whole object is null if it is missing. */
 export function pictureColumns<Table extends Record<PictureColumn, AnyPgColumn>>(
   table: Table,
 ): Pick<Table, PictureColumn> {

@@ -20,7 +20,7 @@ export class KeyReused extends Error {
 }
 
 /**
- * @param key as the header has it; undefined where there is none.
+ * @param key as the header has it; undefined if it is missing.
  * @param path of the call in the contract.
  * @returns null for a call without a key.
  * @throws ORPCError with status 400 when the key is malformed.

@@ -19,7 +19,7 @@ interface Refusals {
   conflict: (options: { data: { updated_at: string } }) => Error
 }
 
-/** @returns a stored row, locked until the transaction ends, or null where there is none. */
+/** @returns a stored row, locked until the transaction ends, or null if it is missing. */
 export async function lockRow<Table extends VersionedTable>(
   tx: Db,
   table: Table,
@@ -35,7 +35,7 @@ export async function lockRow<Table extends VersionedTable>(
 
 /**
  * Locks the row that a save changes, before it is compared with the version that was edited.
- * @throws `notFound` where there is none, `conflict` where another version is stored and the save does not overwrite it.
+ * @throws `notFound` if it is missing, `conflict` where another version is stored and the save does not overwrite it.
  */
 export async function lockVersion<Table extends VersionedTable>(
   tx: Db,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Picture } from '#contract/pictures.ts'
 import { idempotencyKeys, pictures, regions, vendors } from '#server/platform/db/schema.ts'
 import { startCleanupJob } from '#server/cleanup/cleanup-job.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
@@ -85,12 +85,12 @@ describeWithDatabase('a write that is repeated with its idempotency key', (open)
     const trip = await aTrip(db, { vendor_id: null })
     const save = () =>
       readResponse(
-        browser.send('PATCH', `/api/admin/trips/${trip.id}`, { trip_data: { vendor_id: nobody } }, keyed('t')),
+        browser.send('PATCH', `/api/admin/trips/${trip.id}`, { trip_data: { vendor_id: missing } }, keyed('t')),
       )
-    let nobody = nobodysId
+    let missing = missingId
     expect(await save()).toMatchObject([422, { code: 'VENDOR_NOT_FOUND' }])
     expect(await db.$count(idempotencyKeys)).toBe(0)
-    nobody = id
+    missing = id
     expect((await save())[0]).toBe(200)
 
     await db.execute(sql`alter table vendors add constraint broken check (vendor_name <> 'Asha')`)

@@ -4,7 +4,7 @@ import type { BlogData } from '#contract/admin/blogs.ts'
 import { richTextSpan } from '#contract/rich-text.ts'
 import { blogs } from '#server/platform/db/schema.ts'
 import { deleteUnused } from '#server/platform/media/unused-pictures.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
@@ -123,9 +123,9 @@ describeWithDatabase('saving a blog', (open) => {
 
   it('refuses to save a deleted blog; deleting it again succeeds', async () => {
     const { adminApi, db } = open()
-    const missing = { blog_id: nobodysId }
+    const missing = { blog_id: missingId }
     await expect(adminApi.admin.blogs.get(missing)).rejects.toMatchObject({ code: 'BLOG_NOT_FOUND' })
-    await expect(update(nobodysId, {})).rejects.toMatchObject({ code: 'BLOG_NOT_FOUND' })
+    await expect(update(missingId, {})).rejects.toMatchObject({ code: 'BLOG_NOT_FOUND' })
     expect(await adminApi.admin.blogs.delete(missing)).toBe(true)
     const blog = await aBlog(db)
     expect(await adminApi.admin.blogs.delete({ blog_id: blog.id })).toBe(true)

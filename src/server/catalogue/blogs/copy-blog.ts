@@ -7,7 +7,7 @@ import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
 /** Numbers that are tried after a slug; further copies need another title. */
 const lastNumber = 50
 
-/** Copies a story as a draft with a new slug. @returns null where there is none. */
+/** Copies a story as a draft with a new slug. @returns null if it is missing. */
 export function copyBlog(tx: Db, id: string) {
   return copyRow(tx, blogs, id, async ({ title, slug }) => ({
     title: copiedTitle(title, blogFields.title.limit),

@@ -68,7 +68,7 @@ export async function selectBlog(db: Db, slug: string) {
   return row ?? null
 }
 
-/** @returns the slug of the published blog that once had this one; null where there is none (docs/decisions/0067). */
+/** @returns the slug of the published blog that once had this one; null if it is missing (docs/decisions/0067). */
 export async function selectCurrentSlug(db: Db, former: string): Promise<string | null> {
   const [row] = await db
     .select({ slug: blogs.slug })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
 
@@ -44,7 +44,7 @@ describeWithDatabase('categories in the back office', (open) => {
   it('refuse a missing category or picture with its error', async () => {
     const { adminApi, db } = open()
     const { url } = await aPicture(db, { bucket: 'category-images' })
-    const nowhere = adminApi.admin.categories.setImage({ category_id: nobodysId, featured_image: url })
+    const nowhere = adminApi.admin.categories.setImage({ category_id: missingId, featured_image: url })
     await expect(nowhere).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
     const { id: category_id } = await first()
     const featured_image = '/media/category-images/gone.jpg'

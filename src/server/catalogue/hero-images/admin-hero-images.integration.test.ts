@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { heroImages } from '#server/platform/db/schema.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
 import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
@@ -57,7 +57,7 @@ describeWithDatabase('hero images in the back office', (open) => {
   it('do not deactivate the active one when a missing one is activated', async () => {
     const { adminApi } = open()
     const id = await create()
-    const input = { hero_image_id: nobodysId, is_active: true }
+    const input = { hero_image_id: missingId, is_active: true }
     await expect(adminApi.admin.heroImages.update(input)).rejects.toMatchObject({ code: 'HERO_IMAGE_NOT_FOUND' })
     expect(await active()).toEqual([id])
   })

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import type { ApiClient } from '#contract/http/client.ts'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import { pictures } from '#server/platform/db/schema.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { adminRequest, aSignedInBrowser, aBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
@@ -80,7 +80,7 @@ describeWithDatabase('uploading a picture', (open) => {
     expect(await name('category-images', { category_id: id })).toMatch(new RegExp(`^${id}-\\d{13}-`))
     const unnamed = await upload('category-images', await aPictureFile())
     expect(await unnamed.json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
-    const unknown = await upload('category-images', await aPictureFile(), { category_id: nobodysId })
+    const unknown = await upload('category-images', await aPictureFile(), { category_id: missingId })
     expect(unknown.status).toBe(422)
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TestimonialData } from '#contract/admin/testimonials.ts'
 import { testimonials } from '#server/platform/db/schema.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
@@ -25,7 +25,7 @@ describeWithDatabase('testimonials in the back office', (open) => {
     const trip = await aTrip(db, { status: 'draft' })
     const testimonial = await create({ trip_id: trip.id, rating: 1 })
     expect(testimonial).toMatchObject({ trip_id: trip.id, trip: { title: trip.title, status: 'draft' }, rating: 1 })
-    await expect(create({ trip_id: nobodysId })).rejects.toMatchObject({ code: 'TRIP_NOT_FOUND' })
+    await expect(create({ trip_id: missingId })).rejects.toMatchObject({ code: 'TRIP_NOT_FOUND' })
   })
 
   it.each([{ name: ' ' }, { content: '' }, { rating: 0 }, { rating: 6 }, { rating: 4.5 }, { trip_id: 'other' }])(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { pictures, testimonials, tripImages } from '#server/platform/db/schema.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
@@ -55,7 +55,7 @@ describeWithDatabase('the pictures of a trip', (open) => {
     const trip = await aTrip(db, { featured_image: picture.url })
     const save = adminApi.admin.trips.update({
       trip_id: trip.id,
-      trip_data: { featured_image: null, vendor_id: nobodysId },
+      trip_data: { featured_image: null, vendor_id: missingId },
     })
     await expect(save).rejects.toMatchObject({ code: 'VENDOR_NOT_FOUND' })
     expect(await storage.list('trip-images/')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TripData } from '#contract/admin/trips.ts'
 import { tripImages, trips } from '#server/platform/db/schema.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTrip, aTripImage } from '#tests/support/factories/trip.ts'
@@ -142,7 +142,7 @@ describeWithDatabase('saving a trip', (open) => {
     })
     await expect(
       adminApi.admin.trips.create({
-        trip_data: aTripPayload({ vendor_id: nobodysId, trip_images: [{ image_url: url }] }),
+        trip_data: aTripPayload({ vendor_id: missingId, trip_images: [{ image_url: url }] }),
       }),
     ).rejects.toMatchObject({ code: 'VENDOR_NOT_FOUND' })
     expect(await db.$count(trips)).toBe(0)
@@ -183,12 +183,12 @@ describeWithDatabase('saving a trip', (open) => {
 
   it('refuses to save a deleted trip; deleting it again succeeds', async () => {
     const { adminApi } = open()
-    const missing = { trip_id: nobodysId }
+    const missing = { trip_id: missingId }
     const calls = [
       () => adminApi.admin.trips.get(missing),
       () => adminApi.admin.trips.update({ ...missing, trip_data: {} }),
     ]
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'TRIP_NOT_FOUND' })
-    expect(await adminApi.admin.trips.delete(missing)).toEqual({ id: nobodysId })
+    expect(await adminApi.admin.trips.delete(missing)).toEqual({ id: missingId })
   })
 })

@@ -27,7 +27,7 @@ export function missingTripPicture(tx: Db, data: Partial<TripData>): Promise<Nam
 }
 
 /**
- * Generated from the vendor; null where the vendor is hidden or there is none.
+ * Generated from the vendor; null where the vendor is hidden or missing.
  * @returns `vendorMissing` when there is no such vendor.
  */
 async function hostInfoFor(

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { tripImages, trips } from '../../platform/db/schema.ts'
 import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
 
-/** Copies a trip with its gallery as a draft. @returns null where there is none. */
+/** Copies a trip with its gallery as a draft. @returns null if it is missing. */
 export async function copyTrip(tx: Db, id: string) {
   const copy = await copyRow(tx, trips, id, ({ title }) => ({
     title: copiedTitle(title, tripFields.title.limit),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkDismissals } from '#server/platform/db/schema.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
@@ -52,6 +52,6 @@ describeWithDatabase('an ignored finding', (open) => {
     const dismiss = (item_id: string, check: 'alt' | 'days') =>
       adminApi.admin.checks.dismiss({ entity: 'trips', item_id, check })
     await expect(dismiss(id, 'alt')).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
-    await expect(dismiss(nobodysId, 'days')).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
+    await expect(dismiss(missingId, 'days')).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
   })
 })

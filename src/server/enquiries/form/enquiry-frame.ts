@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { enquiryPaths } from '#values/enquiry-form.ts'
-import { nobody } from '#server/platform/auth/visitor.ts'
+import { anonymous } from '#server/platform/auth/visitor.ts'
 import { contentPolicy } from '../../platform/http/middleware/security-headers.ts'
 import { withoutScripts } from '../../platform/http/responses/preview-page.ts'
 import type { PageParts } from '../../api/render-page.ts'
@@ -26,7 +26,7 @@ interface FramedPage {
  * a cache, and the page runs no scripts (docs/decisions/0062).
  */
 export async function framed(c: Context, inner: Html, page: FramedPage, parts: PageParts): Promise<Response> {
-  const { response, html } = await parts.render(new Request(new URL(enquiryPaths.form, c.req.url)), nobody)
+  const { response, html } = await parts.render(new Request(new URL(enquiryPaths.form, c.req.url)), anonymous)
   const text = html ? Buffer.from(withoutScripts(html)).toString() : ''
   const [before, after] = text.split(room)
   if (before === undefined || after === undefined) return new Response(html, response)

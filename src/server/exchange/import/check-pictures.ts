@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import type { Bucket } from '#contract/pictures.ts'
 import { pictures } from '../../platform/db/schema.ts'
-import { problem, type Besides, type ImportCheck, type ImportRowDraft } from './import-batch.ts'
+import { problem, type RowMedia, type ImportCheck, type ImportRowDraft } from './import-batch.ts'
 
 const { rows: messages } = importMessages
 
@@ -51,12 +51,12 @@ function picturesOf({ sheet }: ImportCheck, { values }: ImportRowDraft): NamedPi
 }
 
 /** Pictures that the row names, and alternative texts that it changes; a blank one never erases. */
-export function besidesOf(
+export function mediaOf(
   check: ImportCheck,
   row: ImportRowDraft,
   parsed: Record<string, unknown>,
   known: KnownPictures,
-): Besides {
+): RowMedia {
   const alts = check.sheet.pictures.flatMap(({ field, alt }) => {
     const url = parsed[field] ?? (field in parsed ? null : row.stored?.fields[field])
     const text = parsed[alt]

@@ -4,7 +4,7 @@ import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { blogs } from '../../platform/db/schema.ts'
 import { fieldOf } from '../sheets/sheet.ts'
-import { besidesOf, checkPictures, type KnownPictures } from './check-pictures.ts'
+import { mediaOf, checkPictures, type KnownPictures } from './check-pictures.ts'
 import type { FileRow } from './file-rows.ts'
 import { problem, type CheckedRow, type ImportCheck, type ImportRowDraft } from './import-batch.ts'
 import { matchRows } from './match-rows.ts'
@@ -37,7 +37,7 @@ function labelOf({ sheet }: ImportCheck, { values, stored }: ImportRowDraft): st
 
 function refused(check: ImportCheck, row: ImportRowDraft): CheckedRow {
   const { number, problems } = row
-  const nothing = { item_id: null, version: null, data: null, besides: null, changes: [] }
+  const nothing = { item_id: null, version: null, data: null, media: null, changes: [] }
   return { number, outcome: 'problem', label: labelOf(check, row), ...nothing, problems }
 }
 
@@ -47,22 +47,22 @@ async function checkedRow(
   parsed: Data,
   known: KnownPictures,
 ): Promise<CheckedRow> {
-  const besides = besidesOf(check, row, parsed, known)
+  const media = mediaOf(check, row, parsed, known)
   const columns = await columnsOf(check, row, parsed)
   const { gallery } = check.sheet
   const changed = row.stored ? onlyChanged(columns, row.stored.fields) : columns
   if (gallery && gallery.field in parsed) {
     const isNew = !row.stored || !isSame(parsed[gallery.field], row.stored.fields[gallery.field])
-    if (isNew) besides.gallery = parsed[gallery.field] as unknown[]
+    if (isNew) media.gallery = parsed[gallery.field] as unknown[]
   }
-  const fields = [...Object.keys(changed), ...(besides.gallery ? [gallery!.field] : [])]
-  const changes = [...namesOf(check, row, fields), ...altsOf(check, parsed, besides.alts)]
+  const fields = [...Object.keys(changed), ...(media.gallery ? [gallery!.field] : [])]
+  const changes = [...namesOf(check, row, fields), ...altsOf(check, parsed, media.alts)]
   const data = row.stored ? changed : newRow(check, row, columns)
   if (row.stored && changes.length > 0) requireVersion(check, row)
   if (row.problems.length > 0) return refused(check, row)
   const outcome = !row.stored ? 'create' : changes.length > 0 ? 'update' : 'unchanged'
   const version = row.stored?.updated_at.toISOString() ?? null
-  const written = outcome === 'unchanged' ? { data: null, besides: null } : { data, besides }
+  const written = outcome === 'unchanged' ? { data: null, media: null } : { data, media }
   const item_id = row.stored?.id ?? String(data.id)
   const told = row.stored ? changes : []
   return {
@@ -79,8 +79,8 @@ async function checkedRow(
 
 /** Columns of the table that a row fills. */
 async function columnsOf({ db, sheet, prepareBody }: ImportCheck, row: ImportRowDraft, parsed: Data): Promise<Data> {
-  const besides = new Set([...sheet.pictures.map(({ alt }) => alt), sheet.gallery?.field])
-  const columns = Object.fromEntries(Object.entries(parsed).filter(([field]) => !besides.has(field)))
+  const mediaFields = new Set([...sheet.pictures.map(({ alt }) => alt), sheet.gallery?.field])
+  const columns = Object.fromEntries(Object.entries(parsed).filter(([field]) => !mediaFields.has(field)))
   if (sheet.entity !== 'blogs') return columns
   const stored = row.stored?.fields ?? {}
   const prepared = typeof columns.body === 'string' ? await prepareBody(db, columns.body) : null

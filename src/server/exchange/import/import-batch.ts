@@ -34,12 +34,12 @@ export interface CheckedRow {
   item_id: string | null
   version: string | null
   data: Record<string, unknown> | null
-  besides: Besides | null
+  media: RowMedia | null
   changes: string[]
   problems: RowProblem[] | null
 }
 
-export interface Besides {
+export interface RowMedia {
   alts: { url: string; alt: string }[]
   /** Undefined: it stays. */
   gallery?: unknown[]

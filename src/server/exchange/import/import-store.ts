@@ -59,10 +59,10 @@ export async function forgetCheck(db: Db, id: string): Promise<void> {
 export async function storeChecked(db: Db, id: string, rows: CheckedRow[]): Promise<void> {
   if (rows.length === 0) return
   await db.execute(sql`insert into import_rows
-      (import_id, number, outcome, label, item_id, version, data, besides, changes, problems)
-    select ${id}, number, outcome, label, item_id, version, data, besides, changes, problems
+      (import_id, number, outcome, label, item_id, version, data, media, changes, problems)
+    select ${id}, number, outcome, label, item_id, version, data, media, changes, problems
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (number int, outcome text, label text, item_id uuid,
-      version timestamptz(3), data jsonb, besides jsonb, changes text[], problems jsonb)`)
+      version timestamptz(3), data jsonb, media jsonb, changes text[], problems jsonb)`)
 }
 
 export async function countRows(db: Db, id: string): Promise<Record<ImportOutcome, number>> {

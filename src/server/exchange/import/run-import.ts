@@ -72,6 +72,6 @@ async function writeAll(tx: Db, row: ImportRowStored, task: RunningTask): Promis
     .set({ imported_at: sql`clock_timestamp()`, change_id, problem: null })
     .where(eq(imports.id, id))
   await tx.delete(importParts).where(eq(importParts.import_id, id))
-  await tx.update(importRows).set({ data: null, besides: null }).where(eq(importRows.import_id, id))
+  await tx.update(importRows).set({ data: null, media: null }).where(eq(importRows.import_id, id))
   await task.finishIn(tx, { message: importMessages.done(create, update), change_id })
 }

@@ -79,7 +79,7 @@ export function requireBody(row: ImportRowDraft, body: string, status: unknown):
   else if (status === 'published' && body === '') problem(row, 'body', bodyRequired)
 }
 
-/** @returns the time in a cell; null where there is none. */
+/** @returns the time in a cell; null if it is missing. */
 export function momentIn(row: ImportRowDraft, column: string): Date | null {
   const value = row.values[column]
   if (value === undefined || value === null || value === '') return null

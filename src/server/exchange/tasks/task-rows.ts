@@ -130,7 +130,7 @@ export async function releaseTask(db: Db, claimed: Claim): Promise<void> {
   await db.update(tasks).set({ state: 'waiting', lease_until: null, claim: null, done: 0 }).where(isMine(claimed))
 }
 
-/** One that waits ends at once, one that runs as soon as its node looks. @returns null where there is none. */
+/** One that waits ends at once, one that runs as soon as its node looks. @returns null if it is missing. */
 export async function cancelTask(db: Db, id: string, message: string): Promise<TaskRow | null> {
   const isWaiting = sql`${tasks.state} = 'waiting'`
   const [row] = await db

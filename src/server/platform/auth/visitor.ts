@@ -30,7 +30,7 @@ export interface VisitorParts {
 }
 
 /** A visitor without a session; cached pages are rendered for it. */
-export const nobody: Visitor = { admin: async () => null, wasAdmin: () => false, cookies: () => [] }
+export const anonymous: Visitor = { admin: async () => null, wasAdmin: () => false, cookies: () => [] }
 
 /** @returns whether a `Cookie` header has a session token, valid or not. */
 export function hasSession(cookie: string | null | undefined): boolean {
@@ -39,7 +39,7 @@ export function hasSession(cookie: string | null | undefined): boolean {
 
 /** @returns a visitor whose session is looked up only on demand. */
 export function visitorOf(parts: VisitorParts, headers: Headers): Visitor {
-  if (!hasSession(headers.get('cookie'))) return nobody
+  if (!hasSession(headers.get('cookie'))) return anonymous
   let found: ReturnType<typeof identify> | null = null
   let cookies: readonly string[] | null = null
   return {

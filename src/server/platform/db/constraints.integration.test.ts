@@ -166,11 +166,11 @@ describeWithDatabase('unique in the database are', (open) => {
 describeWithDatabase('the database', (open) => {
   it('rejects references to missing rows, and removal of referenced ones', async () => {
     const { db } = open()
-    const nobody = '00000000-0000-4000-8000-000000000000'
-    expect(await brokenBy(aTrip(db, { vendor_id: nobody }))).toBe('trips_vendor_id_vendors_id_fk')
+    const missing = '00000000-0000-4000-8000-000000000000'
+    expect(await brokenBy(aTrip(db, { vendor_id: missing }))).toBe('trips_vendor_id_vendors_id_fk')
     expect(await brokenBy(aTrip(db, { category: 'Elsewhere' as never }))).toBe('trips_category')
     expect(await brokenBy(aTrip(db, { featured_image: '/x' }))).toBe('trips_featured_image_pictures_url_fk')
-    expect(await brokenBy(aTestimonial(db, { trip_id: nobody }))).toBe('testimonials_trip_id_trips_id_fk')
+    expect(await brokenBy(aTestimonial(db, { trip_id: missing }))).toBe('testimonials_trip_id_trips_id_fk')
     await aTrip(db)
     expect(await brokenBy(db.delete(categories))).toBe('trips_category_categories_name_fk')
   })

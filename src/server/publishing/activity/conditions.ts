@@ -19,7 +19,7 @@ export interface Bounds {
   after?: number | undefined
 }
 
-/** The condition on `versions`, and that on `operations`; undefined where there is none. */
+/** The condition on `versions`, and that on `operations`; undefined if it is missing. */
 export interface ChangeConditions {
   ofVersions: SQL | undefined
   ofOperations: SQL | undefined

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { drafts, pictures, trips } from '#server/platform/db/schema.ts'
 import { sweepPictures } from '#server/platform/media/unused-pictures.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aChangedTrip, farFuture } from '#tests/support/factories/draft.ts'
@@ -241,7 +241,7 @@ describeWithDatabase('an autosave', (open) => {
   })
 
   it('of an item that is gone is refused', async () => {
-    const save = open().adminApi.admin.drafts.autosave({ entity: 'trips', item_id: nobodysId, body: {} })
+    const save = open().adminApi.admin.drafts.autosave({ entity: 'trips', item_id: missingId, body: {} })
     await expect(save).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })
   })
 })

@@ -45,7 +45,7 @@ export async function selectSessionPreview(db: Db, id: string, session: string):
   return row ?? null
 }
 
-/** @returns a shared preview, valid or not; null where there is none. */
+/** @returns a shared preview, valid or not; null if it is missing. */
 export async function selectSharedPreview(db: Db, id: string) {
   const [row] = await db
     .select({ preview: previews, valid: sql<boolean>`${isValidPreview}` })

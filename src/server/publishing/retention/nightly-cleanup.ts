@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * Cleans the history up if that was due and no node has done it since. A transaction of its own holds the lock, and each
+ * Cleans the history up if that was due and no node has done it since. A separate transaction holds the lock, and each
  * batch asks it first: a node whose connection broke has lost the lock and stops.
  * @returns null where there was nothing to do.
  */

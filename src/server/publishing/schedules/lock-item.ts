@@ -9,7 +9,7 @@ export type Entities = Pick<ApiParts, 'contentTypes' | 'heroImageSwitch'>
 /**
  * Locks an item until the transaction ends, always before its schedules and drafts, so that no two writers wait for each
  * other.
- * @returns its status, or null where there is none. A hero image counts as published: it has nothing to be complete.
+ * @returns its status, or null if it is missing. A hero image counts as published: it has nothing to be complete.
  */
 export async function lockItem(
   tx: Db,

@@ -30,7 +30,7 @@ function noneOf(keys: ScheduleKey[]): SQL | undefined {
 export const byDueTime = [asc(schedules.due_at), asc(schedules.entity), asc(schedules.item_id), asc(schedules.action)]
 
 /**
- * Does everything that is due, in the order of due times, each in a transaction of its own. Any number of nodes may do so
+ * Runs everything that is due, in the order of due times, each in a separate transaction. Any number of nodes may do so
  * at the same time: the item's lock lets one of them do it. What is refused is marked with the reason and not tried again;
  * what fails otherwise is left for a later call.
  * @returns those that are left.
@@ -58,7 +58,7 @@ export async function runDue(parts: ScheduleParts): Promise<ScheduleKey[]> {
 
 /**
  * @param except those that were tried in vain.
- * @returns milliseconds until the next one is due, by the clock of the database; null where there is none.
+ * @returns milliseconds until the next one is due, by the clock of the database; null if it is missing.
  */
 export async function untilNextDue(db: Db, except: ScheduleKey[]): Promise<number | null> {
   const wait = sql<number | null>`(extract(epoch from min(${schedules.due_at}) - clock_timestamp()) * 1000)::float8`

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { startScheduleJob } from './schedule-job.ts'
 import { blogs, drafts, operations, schedules, trips } from '#server/platform/db/schema.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aChangedTrip, farFuture, setDueTimes } from '#tests/support/factories/draft.ts'
@@ -98,9 +98,9 @@ describeWithDatabase('a schedule', (open) => {
     const refused = [
       [() => call('trips', trip.id, { title: 'Only' }), 'BODY_REFUSED'],
       [() => call('trips', trip.id, aTripPayload({ featured_image: missing })), 'PICTURE_NOT_FOUND'],
-      [() => call('trips', trip.id, aTripPayload({ vendor_id: nobodysId })), 'VENDOR_NOT_FOUND'],
+      [() => call('trips', trip.id, aTripPayload({ vendor_id: missingId })), 'VENDOR_NOT_FOUND'],
       [() => call('trips', trip.id, aTripPayload(), '2020-01-01T00:00:00Z'), 'DUE_IN_PAST'],
-      [() => call('trips', nobodysId), 'ITEM_NOT_FOUND'],
+      [() => call('trips', missingId), 'ITEM_NOT_FOUND'],
       [() => call('blogs', blog.id), 'BODY_REQUIRED'],
       [() => call('blogs', blog.id, { title: 'A', slug: other.slug, body: '<p>A.</p>' }), 'SLUG_TAKEN'],
     ] as const

@@ -2,7 +2,7 @@ import { RPCHandler } from '@orpc/server/fetch'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { withoutPreviewKey } from '#values/addresses/preview-address.ts'
-import { nobody } from '#server/platform/auth/visitor.ts'
+import { anonymous } from '#server/platform/auth/visitor.ts'
 import { publicRouter } from '../api/api-router.ts'
 import type { ApiParts } from '#server/api/context.ts'
 import { withPreview } from '#server/publishing/previews/with-preview.ts'
@@ -41,7 +41,7 @@ export function previewRoutes(options: PreviewOptions): Hono<VisitorEnv> {
     .get('/:key/api/rpc/*', async (c) => {
       const found = await findPreview(c, api)
       if (found.kind !== 'found') return ended(c, found.kind, options)
-      const context = { ...api, admin: nobody.admin, preview: found.show }
+      const context = { ...api, admin: anonymous.admin, preview: found.show }
       const prefix = `/preview/${c.req.param('key')}/api/rpc` as const
       const { matched, response } = await rpc.handle(readRequest(c), { prefix, context })
       return matched ? response : c.json({ message: 'Not Found' }, 404)
@@ -54,7 +54,7 @@ export function previewRoutes(options: PreviewOptions): Hono<VisitorEnv> {
 async function renderPreview(c: Context<VisitorEnv>, options: PreviewOptions): Promise<Response> {
   const found = await findPreview(c, options.api)
   if (found.kind !== 'found') return ended(c, found.kind, options)
-  const rendered = await options.render(c.req.raw, nobody, found.show)
+  const rendered = await options.render(c.req.raw, anonymous, found.show)
   const { response, html, scripts, unavailable } = rendered
   if (response.status === 404) options.log.warn({ path: withoutPreviewKey(c.req.path) }, 'page not found')
   const isFramed = found.isFramed && c.req.header('sec-fetch-dest') === 'iframe'
@@ -66,7 +66,7 @@ async function renderPreview(c: Context<VisitorEnv>, options: PreviewOptions): P
   return new Response(page, { status: isTemporary ? 503 : response.status, headers })
 }
 
-/** A form of the back office shows its preview in a frame; nobody else may frame a page. */
+/** A form of the back office shows its preview in a frame; no other page may be framed. */
 function allowFrame(headers: Headers, scripts: string[], { isFramed }: FoundPreview, options: PreviewOptions): void {
   const { withPolicy, mediaUrl } = options
   if (isFramed) headers.set('x-frame-options', 'SAMEORIGIN')

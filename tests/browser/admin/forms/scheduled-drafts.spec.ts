@@ -118,7 +118,7 @@ test('an older draft asks about all that differs from what is live', async ({ pa
   expect(await trips.read(title)).toMatchObject({ title: `${title} mine`, price: 1000, status: 'published' })
 })
 
-test.describe('with a clock of its own', () => {
+test.describe('with a separate clock', () => {
   test.use({ keepsPage: false })
 
   test('a form follows when its trip goes live, and a save keeps it live', async ({

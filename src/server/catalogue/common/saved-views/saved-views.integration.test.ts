@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { savedViewLimits } from '#contract/admin/lists/saved-views.ts'
 import { operations } from '#server/platform/db/schema.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 
 describeWithDatabase('saved views', (open) => {
   let views: TestDatabase['adminApi']['admin']['savedViews']
@@ -48,7 +48,7 @@ describeWithDatabase('saved views', (open) => {
     const { id } = await create('One')
     await views.delete({ view_id: id })
     await views.delete({ view_id: id })
-    await expect(views.update({ view_id: nobodysId, name: 'x' })).rejects.toMatchObject({ code: 'VIEW_NOT_FOUND' })
+    await expect(views.update({ view_id: missingId, name: 'x' })).rejects.toMatchObject({ code: 'VIEW_NOT_FOUND' })
     for (let number = 0; number < savedViewLimits.views; number += 1) await create(`View ${number}`)
     await expect(create('One more')).rejects.toMatchObject({ code: 'TOO_MANY_VIEWS' })
   })

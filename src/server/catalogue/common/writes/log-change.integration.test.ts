@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
-import { nobodysId } from '#tests/support/database/admin-calls.ts'
+import { missingId } from '#tests/support/database/admin-calls.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
@@ -80,14 +80,14 @@ describeWithDatabase('the log of the catalogue', (open) => {
     const draft = await aTrip(db, { status: 'draft' })
     const refused = await Promise.allSettled([
       blogs.create({ blog_data: { ...blog, status: 'published' } }),
-      trips.update({ trip_id: draft.id, trip_data: { status: 'published', vendor_id: nobodysId } }),
+      trips.update({ trip_id: draft.id, trip_data: { status: 'published', vendor_id: missingId } }),
     ])
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 'rejected'))
-    await blogs.delete({ blog_id: nobodysId })
-    await trips.delete({ trip_id: nobodysId })
-    await testimonials.delete({ testimonial_id: nobodysId })
-    await vendors.delete({ vendor_id: nobodysId })
-    await heroImages.delete({ hero_image_id: nobodysId })
+    await blogs.delete({ blog_id: missingId })
+    await trips.delete({ trip_id: missingId })
+    await testimonials.delete({ testimonial_id: missingId })
+    await vendors.delete({ vendor_id: missingId })
+    await heroImages.delete({ hero_image_id: missingId })
     expect(events()).toEqual([])
   })
 

@@ -200,11 +200,11 @@ describeWithDatabase('a change of several trips', (open) => {
     expect((await rows())[0]).toMatchObject({ host_info: null, vendor_id: null })
     await undo()
     expect((await rows())[0]!.host_info).toContain('River People')
-    const nobody = admin.trips.bulk({
+    const refused = admin.trips.bulk({
       rows: { ids },
       action: { kind: 'vendor', vendor_id: '00000000-0000-4000-8000-000000000000' },
     })
-    await expect(nobody).rejects.toMatchObject({ code: 'VENDOR_NOT_FOUND' })
+    await expect(refused).rejects.toMatchObject({ code: 'VENDOR_NOT_FOUND' })
   })
 
   it('is done once, however often it is sent', async () => {

@@ -13,8 +13,8 @@ export class ChangedSince extends Error {
  * @throws ChangedSince
  */
 export async function lockNamed(tx: Db, sheet: Sheet, id: string): Promise<void> {
-  const urls = sql`select distinct jsonb_array_elements_text(besides -> 'pictures') as url from import_rows
-    where import_id = ${id} and besides is not null`
+  const urls = sql`select distinct jsonb_array_elements_text(media -> 'pictures') as url from import_rows
+    where import_id = ${id} and media is not null`
   await requireAll(
     tx,
     sql`select count(*)::int from (${urls}) as named`,

@@ -231,7 +231,7 @@ CREATE TABLE "import_rows" (
 	"item_id" uuid,
 	"version" timestamp (3) with time zone,
 	"data" jsonb,
-	"besides" jsonb,
+	"media" jsonb,
 	"changes" text[] DEFAULT '{}'::text[] NOT NULL,
 	"problems" jsonb,
 	CONSTRAINT "import_rows_import_id_number_pk" PRIMARY KEY("import_id","number"),

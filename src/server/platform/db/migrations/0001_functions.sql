@@ -166,7 +166,7 @@ FROM versions AS version LEFT JOIN LATERAL (
 ) AS former ON version.kind = 'update'
 WHERE version.operation_id IS NOT NULL;
 --> statement-breakpoint
--- A story that was once public leaves its address behind; an address in public use is nobody's former one. A draft with the
+-- A story that was once public leaves its address behind; an address in public use is no former address. A draft with the
 -- same slug does not end a redirect, since nobody can read it yet.
 CREATE FUNCTION keep_former_address() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

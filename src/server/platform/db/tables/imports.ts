@@ -76,7 +76,7 @@ export const importRows = pgTable(
     /** Columns of the table that are written. */
     data: jsonb().$type<Record<string, unknown>>(),
     /** Also written: the gallery, alternative texts, and all pictures that are named. */
-    besides: jsonb().$type<Record<string, unknown>>(),
+    media: jsonb().$type<Record<string, unknown>>(),
     changes: text()
       .array()
       .notNull()

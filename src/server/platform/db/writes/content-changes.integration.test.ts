@@ -44,7 +44,7 @@ describeWithDatabase('a change of content', (open) => {
   afterEach(() => stop())
 
   /**
-   * @returns payloads since the last call; they arrive in the order of commits, so a final one of its own ends them.
+   * @returns payloads since the last call; they arrive in the order of commits, so a final one ends them.
    */
   async function notifications(): Promise<string[]> {
     const last = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import type { SiteProfile } from '#contract/site.ts'
-import type { Thing } from './thing.ts'
+import type { Thing } from './schema-node.ts'
 
 /** A page on the way to the shown one, which is the last. */
 export interface Crumb {

@@ -1,7 +1,7 @@
 import type { Host } from '#contract/hosts.ts'
 import type { SiteProfile } from '#contract/site.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
-import type { Thing } from './thing.ts'
+import type { Thing } from './schema-node.ts'
 
 interface HostFacts {
   site: SiteProfile

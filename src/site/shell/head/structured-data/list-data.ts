@@ -1,7 +1,7 @@
 import type { SiteProfile } from '#contract/site.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
 import { breadcrumbList, type Crumb } from './breadcrumb-list.ts'
-import type { Thing } from './thing.ts'
+import type { Thing } from './schema-node.ts'
 
 interface TripList extends Crumb {
   /** In the order of the page. */

@@ -1,6 +1,6 @@
 import type { SiteProfile } from '#contract/site.ts'
 import { isPlaceholder, type ContactName } from '#values/placeholder-contacts.ts'
-import type { Thing } from './thing.ts'
+import type { Thing } from './schema-node.ts'
 
 const drawnLogo = { url: '/icon-512.png', width: 512, height: 512 }
 

@@ -3,7 +3,7 @@ import type { SiteProfile } from '#contract/site.ts'
 import { blogsPage } from '#values/pages/blogs.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { organizationOf } from './organization.ts'
-import type { Thing } from './thing.ts'
+import type { Thing } from './schema-node.ts'
 
 interface Facts {
   site: SiteProfile

@@ -5,7 +5,7 @@ import { excerpt, metaLength } from '#values/format/excerpt.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { organizationOf } from './organization.ts'
-import type { Thing } from './thing.ts'
+import type { Thing } from './schema-node.ts'
 
 interface Facts {
   site: SiteProfile
