@@ -57,8 +57,8 @@ export async function runDue(parts: ScheduleParts): Promise<ScheduleKey[]> {
 }
 
 /**
- * @param except those that were tried in vain.
- * @returns milliseconds until the next one is due, by the clock of the database; null if it is missing.
+ * @param except schedules that were already tried.
+ * @returns milliseconds until the next one is due, by the clock of the database; null if nothing is scheduled.
  */
 export async function untilNextDue(db: Db, except: ScheduleKey[]): Promise<number | null> {
   const wait = sql<number | null>`(extract(epoch from min(${schedules.due_at}) - clock_timestamp()) * 1000)::float8`
