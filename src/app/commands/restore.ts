@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -8,9 +8,10 @@ import { openSource, pointAt } from '#server/platform/backup/restore/open-source
 import { parseMoment } from '#server/platform/backup/restore/parse-moment.ts'
 import { restore, type RestoreProgress, type RestoreReport } from '#server/platform/backup/restore/restore.ts'
 import { readConfig, type Config } from '#server/platform/config/config.ts'
-import { keyFile, makeDataFolder, privateFileMode, unfinishedRestoreFile } from '#server/platform/config/data-folder.ts'
-import { syncFolder } from '#server/platform/db/embedded/cluster.ts'
+import { keyFile, makeDataFolder } from '#server/platform/config/data-folder.ts'
+import { connect } from '#server/platform/db/connect.ts'
 import { startEmbedded } from '#server/platform/db/embedded/open-embedded.ts'
+import { markRestore, unmarkRestore } from '#server/platform/db/unfinished-restore.ts'
 import { openStorage } from '#server/platform/files/open-storage.ts'
 import { createLog } from '#server/platform/log.ts'
 import { momentInIndia } from '#values/format/dates.ts'
@@ -65,33 +66,44 @@ function readArguments() {
 }
 
 /**
- * Marks the data folder until everything is restored, so that no program starts a new site on a part of it. After a
- * failure a folder or embedded database that was new is removed.
+ * After a failure a folder or embedded database that was new is removed.
  * @throws DatabaseUnavailable while the program runs on the data folder.
  */
 async function withDatabase({ databaseUrl, dataDir }: Config, work: (url: string) => Promise<void>): Promise<void> {
   const before = existsSync(dataDir) ? readdirSync(dataDir) : null
-  const mark = join(dataDir, unfinishedRestoreFile)
   await makeDataFolder(dataDir)
-  writeFileSync(mark, "'npm run restore' has not finished.\n", { mode: privateFileMode, flush: true })
-  syncFolder(dataDir)
   try {
-    await (databaseUrl ? work(databaseUrl) : withEmbedded(dataDir, work))
+    await (databaseUrl ? marked(databaseUrl, work) : withEmbedded(dataDir, work))
   } catch (error) {
     const added = readdirSync(dataDir).filter((name) => !before?.includes(name))
     // Without an embedded database, whose lock it would hold, another program may use the folder.
-    const removed = databaseUrl ? added.filter((name) => name === unfinishedRestoreFile) : added
+    const removed = databaseUrl ? [] : added
     for (const name of removed) rmSync(join(dataDir, name), { recursive: true, force: true })
     if (!before && removed.length === added.length) rmdirSync(dataDir)
     throw error
   }
-  rmSync(mark)
+}
+
+/** Marks the database until everything is restored, so that no program starts a new site on a part of it. */
+async function marked(url: string, work: (url: string) => Promise<void>): Promise<void> {
+  const isNew = await markRestore(url)
+  try {
+    await work(url)
+  } catch (error) {
+    if (isNew) await unmark(url)
+    throw error
+  }
+}
+
+async function unmark(url: string): Promise<void> {
+  const client = await connect(url)
+  await unmarkRestore(client).finally(() => client.end())
 }
 
 async function withEmbedded(dataDir: string, work: (url: string) => Promise<void>): Promise<void> {
   const server = await startEmbedded({ dataDir, log: createLog('silent') })
   try {
-    await work(server.url)
+    await marked(server.url, work)
   } finally {
     await server.stop()
   }

@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from '#server/platform/db/database.ts'
 import { hasEmbedded } from '#server/platform/db/embedded/open-embedded.ts'
 import { openServerForCommand } from '#server/platform/db/open-database.ts'
 import { appliedMigrations, refuseUnknownSchema } from '#server/platform/db/known-schema.ts'
+import { isRestoreUnfinished } from '#server/platform/db/unfinished-restore.ts'
 import { createLog } from '#server/platform/log.ts'
 import { paths } from '#server/paths.ts'
 import { clockFinding } from './clock-finding.ts'
@@ -80,6 +81,9 @@ function connectionFinding({ most, used }: Facts): Found {
 }
 
 async function migrationFinding(client: pg.Client): Promise<Found> {
+  if (await isRestoreUnfinished(client)) {
+    return failed('a restore into it was interrupted', "Run 'npm run restore' again, or use a new database.")
+  }
   const refusal = await refuseUnknownSchema(client, paths.migrations).catch((error: unknown) => error)
   if (refusal instanceof DatabaseUnavailable) {
     return failed('its schema is unknown to this version', 'Install the version that made it.')

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -12,7 +11,6 @@ export const privateFileMode = 0o600
 export const secretFile = 'session-secret'
 export const keyFile = 'backup-key'
 export const filesFolder = 'files'
-export const unfinishedRestoreFile = 'unfinished-restore'
 
 const othersMask = 0o077
 
@@ -34,14 +32,6 @@ export async function makeDataFolder(folder: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException
     throw new ConfigError(`DATA_DIR: ${folder} cannot be written to (${code})`, { cause: error })
   }
-}
-
-/** @throws ConfigError when `npm run restore` was interrupted: the database would look like that of a new site. */
-export function refuseUnfinishedRestore(folder: string): void {
-  const file = join(folder, unfinishedRestoreFile)
-  if (!existsSync(file)) return
-  const advice = `Run 'npm run restore' again, or delete ${file} to start without it`
-  throw new ConfigError(`DATA_DIR: a restore was interrupted. ${advice}`)
 }
 
 interface Failure {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
-import { makeDataFolder, refuseUnfinishedRestore } from '../config/data-folder.ts'
+import { makeDataFolder } from '../config/data-folder.ts'
 import { DatabaseUnavailable, type Database } from './database.ts'
 import { FolderInUse } from './embedded/folder-lock.ts'
 import { embeddedUrl, hasEmbedded, startEmbedded, type EmbeddedServer } from './embedded/open-embedded.ts'
@@ -33,7 +33,6 @@ export async function openDatabaseForCommand({ config, log }: OpenOptions): Prom
  */
 export async function openServerForCommand({ config, log }: OpenOptions): Promise<CommandServer> {
   const { databaseUrl, dataDir } = config
-  refuseUnfinishedRestore(dataDir)
   const notOurs = { stop: async () => {} }
   if (databaseUrl) return { url: databaseUrl, ...notOurs }
   if (!hasEmbedded(dataDir)) {
@@ -53,7 +52,6 @@ export async function openServerForCommand({ config, log }: OpenOptions): Promis
  */
 export async function openDatabase({ config, log }: OpenOptions): Promise<Database> {
   const { databaseUrl, dataDir } = config
-  refuseUnfinishedRestore(dataDir)
   if (databaseUrl) return openPostgresql(databaseUrl, log)
   await makeDataFolder(dataDir)
   const server = await startEmbedded({ dataDir, log })

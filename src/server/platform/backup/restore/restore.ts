@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { connect } from '../../db/connect.ts'
 import { copySettings, patientSettings, type Read } from '../../db/copy/tables.ts'
 import { migrationLock } from '../../db/migrate.ts'
+import { unmarkRestore } from '../../db/unfinished-restore.ts'
 import type { Storage } from '../../files/storage.ts'
 import { BackupRefused } from '../backup-refused.ts'
 import { readPictures } from '../points/picture-list.ts'
@@ -95,6 +96,7 @@ export async function restoreRows(options: RowsOptions): Promise<void> {
   try {
     await client.query('begin')
     await replaceRows(client, options)
+    await unmarkRestore(client)
     await client.query('commit')
   } finally {
     await client.end()
