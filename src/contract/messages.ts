@@ -2,7 +2,6 @@ import { formatCount as count } from '#values/format/counts.ts'
 import { passwordLinkMessages } from './admin/first-run/password-link-messages.ts'
 import { regionMessages } from './admin/regions/region-messages.ts'
 import { sampleMessages } from './admin/first-run/sample-messages.ts'
-import type { Bucket } from './pictures.ts'
 
 /** Texts of the back office, verbatim (specification 5 and 8): toasts, field messages and typed errors. */
 export const adminMessages = {
@@ -241,56 +240,4 @@ export const adminMessages = {
   },
   versionConflict: 'This was changed elsewhere since you opened it',
   pictureNotFound: 'This picture is no longer stored; please upload it again',
-} as const
-
-export interface PictureMessage {
-  title: string
-  message: string
-}
-
-const { invalidType, tooLarge } = adminMessages.titles
-const photo = (limit: '1MB' | '2MB') => `Image must be JPG, JPEG or PNG and under ${limit}`
-
-/** Rejected uploads by bucket: wrong type, too many bytes. */
-export const pictureMessages = {
-  'trip-images': typeAndSizeMessages(photo('1MB'), photo('1MB')),
-  'blog-images': typeAndSizeMessages(photo('2MB'), photo('2MB')),
-  'hero-images': typeAndSizeMessages(adminMessages.heroImages.fileRequired, adminMessages.heroImages.tooLarge),
-  'category-images': typeAndSizeMessages('Please select an image file', 'Please select an image smaller than 2MB'),
-  'site-images': typeAndSizeMessages('Please select an image file', 'Please select an image smaller than 2MB'),
-} satisfies Record<Bucket, { type: PictureMessage; size: PictureMessage }>
-
-/** In any bucket: the image would need too much memory to decode. */
-export const tooManyPixels: PictureMessage = {
-  title: 'Image too large',
-  message: 'Image must have at most 100 megapixels and 30,000 pixels on a side',
-}
-
-function typeAndSizeMessages(type: string, size: string): { type: PictureMessage; size: PictureMessage } {
-  return { type: { title: invalidType, message: type }, size: { title: tooLarge, message: size } }
-}
-
-export const serverMessages = {
-  contacts: {
-    placeholders: 'Some contacts are placeholders',
-    placeholdersText: (which: string) => `Visitors see examples in place of these: ${which}.`,
-    none: 'Visitors cannot reach you yet',
-    noneText: 'No WhatsApp number, phone number or email address is set.',
-    names: {
-      whatsapp_number: 'WhatsApp number',
-      phone: 'phone number',
-      email: 'email address',
-      partner_email: 'email address for partners',
-      address: 'postal address',
-      application_url: 'link of the partner application',
-    },
-  },
-  disk: {
-    low: { title: 'The server’s disk is nearly full', text: 'Free some space soon, or ask for a larger disk.' },
-    full: {
-      title: 'The server’s disk is full',
-      text: 'Nothing can be saved until there is space again. Deleting still works, and readers still see the site.',
-    },
-    left: (free: string, total: string) => `${free} of ${total} are left.`,
-  },
 } as const

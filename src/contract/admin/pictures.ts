@@ -11,7 +11,8 @@ import {
 import { dataShape } from './content/data-schemas.ts'
 import { pictureFields } from '../content/small-fields.ts'
 import { idSchema, timestampSchema } from '../fields.ts'
-import { adminMessages, tooManyPixels } from '../messages.ts'
+import { adminMessages } from '../messages.ts'
+import { tooManyPixels } from '../picture-messages.ts'
 import { buckets, pictureSchema, pictureUrlSchema } from '../pictures.ts'
 import { pictureFormats } from '#values/pictures/picture-variants.ts'
 

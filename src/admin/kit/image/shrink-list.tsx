@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { pictureMessages } from '#contract/messages.ts'
+import { pictureMessages } from '#contract/picture-messages.ts'
 import type { Bucket } from '#contract/pictures.ts'
 import { ShrinkToFit } from './shrink-to-fit.tsx'
 import styles from './shrink-to-fit.module.css'

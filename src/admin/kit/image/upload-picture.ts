@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { idempotencyHeader } from '#contract/http/idempotency.ts'
-import { pictureMessages } from '#contract/messages.ts'
+import { pictureMessages } from '#contract/picture-messages.ts'
 import { pictureLimits, pictureSchema, type Bucket, type Picture } from '#contract/pictures.ts'
 import { Refused } from '../api/admin-api.ts'
 import { hasAllowedType } from './upload/file-types.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { pictureMessages, tooManyPixels } from '#contract/messages.ts'
+import { pictureMessages, tooManyPixels } from '#contract/picture-messages.ts'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
 import { pictureLimits, type Bucket } from '#contract/pictures.ts'
 import { phoneVariant } from '#values/pictures/phone-variant.ts'
