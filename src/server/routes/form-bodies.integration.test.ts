@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { adminMessages } from '#contract/messages.ts'
 import { drafts } from '#server/platform/db/schema.ts'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
-import { adminInputs } from '#tests/support/database/admin-inputs.ts'
+import { adminInputs } from '#tests/support/database/writes/admin-inputs.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 

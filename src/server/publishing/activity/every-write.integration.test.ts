@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { versions, operations } from '#server/platform/db/schema.ts'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
-import { listWrites, type Write } from '#tests/support/database/list-writes.ts'
-import { removalWrites } from '#tests/support/database/removal-writes.ts'
+import { listWrites, type Write } from '#tests/support/database/writes/list-writes.ts'
+import { publishingWrites } from '#tests/support/database/writes/publishing-writes.ts'
+import { removalWrites } from '#tests/support/database/writes/removal-writes.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { anEnquiry } from '#tests/support/factories/enquiry.ts'
@@ -155,46 +156,6 @@ const writes: Record<string, Write> = {
     await adminApi.admin.pictures.deleteUnused()
     return ['pictures', 'delete']
   },
-  'previews.share': async ({ adminApi }) => {
-    const preview_id = crypto.randomUUID()
-    await adminApi.admin.previews.put({ preview_id, entity: 'trips', item_id: null, body: aTripPayload() })
-    await adminApi.admin.previews.share({ preview_id, days: 7 })
-    return ['event']
-  },
-  'previews.revoke': async (test) => {
-    await writes['previews.share']!(test)
-    const [link] = await test.adminApi.admin.previews.list({ entity: 'trips' })
-    await test.adminApi.admin.previews.revoke({ id: link!.id })
-    return ['event']
-  },
-  'drafts.saveDraft': async ({ adminApi, db }) => {
-    const { id } = await aTrip(db)
-    await adminApi.admin.drafts.saveDraft({ entity: 'trips', item_id: id, body: aTripPayload() })
-    return ['drafts', 'insert']
-  },
-  'drafts.discard': async (test) => {
-    await writes['drafts.saveDraft']!(test)
-    const [item] = await test.adminApi.admin.trips.list().then(({ items }) => items)
-    await test.adminApi.admin.drafts.discard({ entity: 'trips', item_id: item!.id, kind: 'draft' })
-    return ['drafts', 'delete']
-  },
-  'schedules.set': async ({ adminApi, db }) => {
-    const { id } = await aTrip(db)
-    await adminApi.admin.schedules.set({
-      entity: 'trips',
-      item_id: id,
-      action: 'unpublish',
-      due_at: '2099-01-01T00:00:00Z',
-    })
-    return ['schedules', 'insert']
-  },
-  'schedules.cancel': async (test) => {
-    await writes['schedules.set']!(test)
-    const [schedule] = await test.adminApi.admin.schedules.list()
-    const { entity, item_id, action } = schedule!
-    await test.adminApi.admin.schedules.cancel({ entity, item_id, action })
-    return ['schedules', 'delete']
-  },
   'enquiries.update': async ({ adminApi, db }) => {
     const { id } = await anEnquiry(db)
     await adminApi.admin.enquiries.update({ enquiry_id: id, enquiry_data: { status: 'answered' } })
@@ -208,29 +169,13 @@ const writes: Record<string, Write> = {
     await adminApi.admin.pictures.delete({ image_url: (await aPicture(db)).url })
     return ['pictures', 'delete']
   },
-  'checks.dismiss': async ({ adminApi, db }) => {
-    const { id } = await aTrip(db)
-    await adminApi.admin.checks.dismiss({ entity: 'trips', item_id: id, check: 'days' })
-    return ['event']
-  },
-  'checks.restore': async ({ adminApi, db }) => {
-    const checked = { entity: 'trips', item_id: (await aTrip(db)).id, check: 'days' } as const
-    await adminApi.admin.checks.dismiss(checked)
-    await adminApi.admin.checks.restore(checked)
-    return ['event']
-  },
-  'changes.pin': async ({ adminApi, db }) => {
-    await aVendor(db)
-    const { items } = await adminApi.admin.changes.list()
-    await adminApi.admin.changes.pin({ change_id: items[0]!.id, pinned: true })
-    return ['event']
-  },
   'changes.undo': async (test) => {
     await writes['vendors.update']!(test)
     const change = (await test.adminApi.admin.changes.list()).items[0]!
     await test.adminApi.admin.changes.undo({ change_id: change.id })
     return ['vendors', 'update']
   },
+  ...publishingWrites,
   ...removalWrites,
 }
 

@@ -1,7 +1,7 @@
 import type { LoadSample } from '#server/api/context.ts'
-import { aVendor } from '../factories/vendor.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
 import type { Write } from './list-writes.ts'
-import { testAdmin } from './test-database.ts'
+import { testAdmin } from '../test-database.ts'
 
 /** Of the sample content and of the trash. */
 export const removalWrites: Record<string, Write> = {

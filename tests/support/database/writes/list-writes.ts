@@ -1,9 +1,9 @@
 import type { changeKinds } from '#contract/admin/changes/changes.ts'
-import { aBlog } from '../factories/blog.ts'
-import { aTestimonial } from '../factories/testimonial.ts'
-import { aTrip } from '../factories/trip.ts'
-import { aVendor } from '../factories/vendor.ts'
-import type { TestDatabase } from './test-database.ts'
+import { aBlog } from '#tests/support/factories/blog.ts'
+import { aTestimonial } from '#tests/support/factories/testimonial.ts'
+import { aTrip } from '#tests/support/factories/trip.ts'
+import { aVendor } from '#tests/support/factories/vendor.ts'
+import type { TestDatabase } from '../test-database.ts'
 
 /** A write that changes something. @returns table and kind of the row it changes first, or that it is an event. */
 export type Write = (
