@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { enquiryMessages as messages } from '#contract/enquiry-messages.ts'
 import { formTimes } from '#contract/enquiries.ts'
-import { attemptLimits } from '#server/platform/auth/attempts.ts'
-import { authAttempts, enquiries, mailOutbox } from '#server/platform/db/schema.ts'
+import { enquiries, mailOutbox } from '#server/platform/db/schema.ts'
 import { enquiryForm } from '#tests/support/database/enquiry-form.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { enquiryFields } from '#tests/support/factories/enquiry.ts'
@@ -197,104 +196,3 @@ describeWithDatabase('a form that is sent at once', (open) => {
     expect(await refused[0]!.text()).toContain('Asha Menon')
   })
 })
-
-describeWithDatabase('spam', (open) => {
-  it(
-    'of a thousand posts is refused kindly, and the messages of people between them arrive',
-    { timeout: 120_000 },
-    async () => {
-      const { db } = open()
-      const { post, opened } = enquiryForm(open())
-      const junk = (number: number) => {
-        const words = `Cheap visas ${number}`
-        const from = `198.51.100.${number % 250}`
-        const kinds = [
-          () => post(enquiryFields(opened(), { words, website: 'https://spam.example' }), { from }),
-          () => post(enquiryFields('', { words }), { from }),
-          () => post(enquiryFields(opened(formTimes.most + 60), { words }), { from }),
-          () => post(enquiryFields('1763900000000.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAA', { words }), { from }),
-          () => post(enquiryFields(opened(), { words }), { from: '203.0.113.9' }),
-        ]
-        return kinds[number % kinds.length]!()
-      }
-      const statuses: number[] = []
-      for (let number = 0; number < 1000; number += 1) {
-        statuses.push((await junk(number)).status)
-        if (number % 100 === 50) {
-          const words = `A real question ${number}`
-          const answer = await post(enquiryFields(opened(), { words }), { from: `192.0.2.${number / 10}` })
-          expect(answer.status, words).toBe(303)
-        }
-      }
-      const stored = await db.select({ words: enquiries.words }).from(enquiries)
-      expect(stored.filter(({ words }) => words.startsWith('A real'))).toHaveLength(10)
-      // One address may send a few; the rest of its two hundred are refused.
-      expect(stored.filter(({ words }) => words.startsWith('Cheap'))).toHaveLength(attemptLimits.perSender)
-      expect(count(statuses, 422)).toBe(800)
-      expect(count(statuses, 429)).toBe(200 - attemptLimits.perSender)
-      // What the address sends while it is refused costs no queries.
-      const counter = (await db.select().from(authAttempts)).find(({ key }) => key === 'enquiry:203.0.113.9')
-      expect(counter!.count).toBe(attemptLimits.perSender + 1)
-    },
-  )
-
-  it('ignores a form that was sent twice', async () => {
-    const { db } = open()
-    const { post, opened, tokens } = enquiryForm(open())
-    const stale = await post(enquiryFields(opened(formTimes.most + 60)))
-    const fresh = /name="form" value="([^"]+)"/.exec(await stale.text())![1]!
-    expect(tokens.read(fresh)!.isOld).toBe(false)
-    const full = enquiryFields(opened())
-    for (let sent = 0; sent < attemptLimits.perSender; sent += 1) await post({ ...full, words: `Again ${sent}` })
-    const answer = await post({ ...full, words: 'One too many' })
-    expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
-    expect(await answer.text()).toContain('One too many')
-    // What was stored is still known.
-    expect((await post({ ...full, words: 'Again 0' })).status).toBe(303)
-    expect(await db.$count(enquiries)).toBe(attemptLimits.perSender)
-  })
-})
-
-describeWithDatabase('the way to WhatsApp without scripts', (open) => {
-  const path = '/enquire/whatsapp'
-  const textOf = (answer: Response) => new URL(answer.headers.get('location')!).searchParams.get('text')
-
-  it('leads there with the sentence of the button, what was chosen, and the address of the page', async () => {
-    const trip = await aTrip(open().db, { title: 'Kanha' })
-    const { post } = enquiryForm(open())
-    const answer = await post({ trip: trip.id, month: 'March', people: '4', wish: 'Tea & tigers' }, { path })
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store'])
-    expect(answer.headers.get('location')).toMatch(/^https:\/\/wa\.me\/910000000000\?text=/)
-    expect(textOf(answer)).toBe(
-      `I am interested in Kanha. Please share more details.\nMonth: March\nPeople: 4\nWish: Tea & tigers\nhttps://hatheli.test/trip/${trip.id}/kanha`,
-    )
-    expect(textOf(await post({ trip: trip.id, month: '', people: '', wish: ' ' }, { path }))).toBe(
-      `I am interested in Kanha. Please share more details.\nhttps://hatheli.test/trip/${trip.id}/kanha`,
-    )
-    expect(await open().db.$count(enquiries)).toBe(0)
-  })
-
-  it('reveals no drafts, and redirects to no other site', async () => {
-    const draft = await aTrip(open().db, { status: 'draft', title: 'Secret valley' })
-    const { post } = enquiryForm(open())
-    expect(textOf(await post({ trip: draft.id, wish: 'x'.repeat(5000) }, { path }))).toBe(
-      `Hello Hatheli! I would like to know more about your journeys in India.\nWish: ${'x'.repeat(300)}`,
-    )
-    await open().adminApi.admin.settings.update({ section: 'whatsapp', settings_data: { whatsapp_number: null } })
-    const without = enquiryForm(open())
-    expect((await without.post({ trip: '' }, { path })).headers.get('location')).toBe('/enquire')
-  })
-
-  it('is allowed by the policy of trip pages alone', async () => {
-    const { get } = enquiryForm(open())
-    const policy = async (path: string) => (await get(path)).headers.get('content-security-policy')
-    expect(await policy('/trip/b60bf3cf-56e8-4778-b972-bd80d59ede3d')).toContain(
-      "form-action 'self' https://wa.me https://api.whatsapp.com;",
-    )
-    for (const other of ['/', '/contact', '/enquire']) expect(await policy(other)).toContain("form-action 'self';")
-  })
-})
-
-function count(statuses: number[], status: number): number {
-  return statuses.filter((each) => each === status).length
-}
