@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { contactNames, placeholderContacts } from '#values/placeholder-contacts.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { secretNames } from './secret-files.ts'
 
 function messageOf(environment: Record<string, string>): string {
   try {
@@ -229,50 +225,5 @@ describe('mail', () => {
     expect(messageOf({ SMTP_URL })).toBe('MAIL_FROM: is missing, but SMTP_URL is given')
     expect(messageOf({ MAIL_FROM })).toBe('SMTP_URL: is missing, but MAIL_FROM is given')
     expect(messageOf({ MAIL_TO: MAIL_FROM })).toBe('SMTP_URL: is missing, but MAIL_TO is given')
-  })
-})
-
-describe('a secret in a file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hatheli-secrets-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  const value = 's3cr3t '.repeat(6)
-
-  function fileWith(content: string): string {
-    const path = join(folder, randomUUID())
-    writeFileSync(path, content)
-    return path
-  }
-
-  it.each(['', '\n', '\r\n'])('is its content without one line break at the end: %j', (end) => {
-    expect(readConfig({ SESSION_SECRET_FILE: fileWith(value + end) }).sessionSecret).toBe(value)
-    expect(readConfig({ SESSION_SECRET_FILE: fileWith(`${value}\n${end}`) }).sessionSecret).toBe(
-      end ? `${value}\n` : value,
-    )
-  })
-
-  it.each(secretNames)('may be %s', (name) => {
-    expect(messageOf({ [`${name}_FILE`]: join(folder, 'missing') })).toBe(
-      `${name}_FILE: the file cannot be read (ENOENT)`,
-    )
-  })
-
-  it('is checked like any other value', () => {
-    expect(messageOf({ SESSION_SECRET_FILE: fileWith('short') })).toBe('SESSION_SECRET: needs at least 32 characters')
-    expect(messageOf({ SMTP_URL_FILE: fileWith('smtp://mail.example\n') })).toBe(
-      'MAIL_FROM: is missing, but SMTP_URL is given',
-    )
-  })
-
-  it('is refused if it is missing, or if the variable is also set', () => {
-    expect(messageOf({ SESSION_SECRET_FILE: folder })).toBe('SESSION_SECRET_FILE: the file cannot be read (EISDIR)')
-    expect(messageOf({ SESSION_SECRET_FILE: fileWith(' \n') })).toBe('SESSION_SECRET_FILE: the file is empty')
-    expect(messageOf({ SESSION_SECRET: value, SESSION_SECRET_FILE: fileWith(value) })).toBe(
-      'SESSION_SECRET: is given twice, here and in SESSION_SECRET_FILE',
-    )
-  })
-
-  it('is not looked for where the variable that names it is empty', () => {
-    expect(readConfig({ SESSION_SECRET: value, SESSION_SECRET_FILE: '' }).sessionSecret).toBe(value)
-    expect(readConfig({ SESSION_SECRET: '', SESSION_SECRET_FILE: fileWith(value) }).sessionSecret).toBe(value)
   })
 })
