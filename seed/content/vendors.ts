@@ -48,9 +48,7 @@ export const vendors: VendorContent[] = [
     years_of_experience: 8,
     number_of_trips: 61,
     rating: 4.5,
-    social_handles: {
-      facebook: 'https://facebook.example/tidewaternaturalists',
-    },
+    social_handles: { facebook: 'https://facebook.example/tidewaternaturalists' },
   },
   {
     key: 'saurashtra-wild',
@@ -116,9 +114,7 @@ export const vendors: VendorContent[] = [
     years_of_experience: 9,
     number_of_trips: 83,
     rating: 4.6,
-    social_handles: {
-      instagram: 'https://instagram.example/gangastillness',
-    },
+    social_handles: { instagram: 'https://instagram.example/gangastillness' },
   },
   {
     key: 'kodagu-estates',
@@ -167,9 +163,7 @@ export const vendors: VendorContent[] = [
     years_of_experience: 7,
     number_of_trips: 39,
     rating: 4.3,
-    social_handles: {
-      instagram: 'https://instagram.example/chettinadwalks',
-    },
+    social_handles: { instagram: 'https://instagram.example/chettinadwalks' },
   },
   {
     key: 'khasi-hills-homestays',
@@ -214,9 +208,7 @@ export const vendors: VendorContent[] = [
     years_of_experience: 9,
     number_of_trips: 47,
     rating: 4.7,
-    social_handles: {
-      instagram: 'https://instagram.example/alderterracejourneys',
-    },
+    social_handles: { instagram: 'https://instagram.example/alderterracejourneys' },
   },
   {
     key: 'eighty-four-ghats',
@@ -247,8 +239,6 @@ export const vendors: VendorContent[] = [
     years_of_experience: 10,
     number_of_trips: 72,
     rating: 4.4,
-    social_handles: {
-      instagram: 'https://instagram.example/bouldercountrywalks',
-    },
+    social_handles: { instagram: 'https://instagram.example/bouldercountrywalks' },
   },
 ]
