@@ -1,82 +1,21 @@
-import { Hono } from 'hono'
 import { once } from 'node:events'
-import { connect, type AddressInfo, type Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ConnectionLimits } from './connection-limits.ts'
-import { createConnections, type Connections, type Handlers } from './connections.ts'
-import { limitBody } from './middleware/api-guards.ts'
+import {
+  closeServers,
+  generous,
+  head,
+  lines,
+  long,
+  openServers,
+  readAll,
+  startServer,
+  upload,
+} from '#tests/support/socket-server.ts'
+import { createConnections } from './connections.ts'
 
-/** Longer than any test runs. */
-const never = 600_000
-
-const drain = { time: never, bytes: 10_000_000 }
-
-const generous: ConnectionLimits = {
-  idle: never,
-  head: never,
-  body: never,
-  request: never,
-  inactivity: never,
-  checkEvery: 20,
-  waiting: 8,
-  drain,
-}
-
-const open: { connections: Connections; sockets: Socket[] }[] = []
-
-afterEach(() => {
-  for (const { connections, sockets } of open.splice(0)) {
-    connections.server.close().closeAllConnections()
-    for (const socket of sockets) socket.destroy()
-  }
-})
-
-/** More than the buffers of the operating system hold for a client that does not read. */
-const long = 'x'.repeat(20_000_000)
-const lines = ['content-length', String(long.length)]
-
-async function startServer(limits: Partial<ConnectionLimits> = {}, changes: Partial<Handlers> = {}) {
-  const handlers: Handlers = {
-    serveCached: ({ url }, response) => {
-      if (url !== '/cached') return false
-      response.writeHead(200, lines).end(long)
-      return true
-    },
-    fetch: async (request) => new Response(request.method === 'POST' ? `got ${await request.text()}` : 'namaste'),
-    ...changes,
-  }
-  const connections = createConnections(handlers, { ...generous, ...limits })
-  const sockets: Socket[] = []
-  open.push({ connections, sockets })
-  const { server } = connections
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    connections,
-    url: `http://127.0.0.1:${port}`,
-    /** A socket on which the test writes HTTP itself. */
-    openSocket: async () => {
-      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).setEncoding('latin1')
-      sockets.push(socket)
-      // The server resets what it gives up.
-      socket.on('error', () => {})
-      await once(socket, 'connect')
-      return socket
-    },
-    count: () => new Promise<number>((resolve) => server.getConnections((_, number) => resolve(number))),
-  }
-}
-
-const head = (method: string, path: string, more = '') => `${method} ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
-
-const upload = (length: number) => head('POST', '/', `Content-Length: ${length}\r\n`)
-
-/** All that arrives until the server closes its side; a reset counts as an end. */
-function readAll(socket: Socket): Promise<string> {
-  return text(socket).catch((error: NodeJS.ErrnoException) => `broken off: ${error.code}`)
-}
+afterEach(closeServers)
 
 describe('a connection is closed', () => {
   it('when the headers are not completed in time', async () => {
@@ -204,52 +143,12 @@ describe('a connection stays open', () => {
 
   it('longer than proxies keep theirs, and names its keep-alive timeout', async () => {
     const connections = createConnections({ serveCached: () => false, fetch: () => new Response('') })
-    open.push({ connections, sockets: [] })
+    openServers.push({ connections, sockets: [] })
     const { server } = connections
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
     expect(response.headers.get('keep-alive')).toBe('timeout=75')
     expect([server.keepAliveTimeout, server.headersTimeout, server.requestTimeout]).toEqual([75_000, 60_000, 300_000])
-  })
-})
-
-describe('the body of a refused request', () => {
-  const refuse = () => new Response('too large', { status: 413, headers: { connection: 'close' } })
-
-  /** The program's middleware reads nothing of a body with a `Content-Length`, and the beginning of a chunked one. */
-  const limited = new Hono().use(limitBody).all('*', async (c) => c.text(await c.req.text()))
-
-  it.each([
-    ['with a Content-Length', (bytes: number) => `Content-Length: ${bytes}\r\n`, (text: string) => text],
-    [
-      'in chunks',
-      () => 'Transfer-Encoding: chunked\r\n',
-      (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`,
-    ],
-  ])('%s is drained, so that the response is not lost', async (_, framing, piece) => {
-    const { openSocket } = await startServer({}, { fetch: limited.fetch })
-    const socket = await openSocket()
-    const pieces = 10
-    const text = 'x'.repeat(400_000)
-    socket.write(head('POST', '/api/regions', `${framing(pieces * text.length)}Content-Type: application/json\r\n`))
-    for (let sent = 0; sent < pieces; sent += 1) {
-      socket.write(piece(text))
-      await pause(100)
-    }
-    socket.end()
-    // Browsers read the response only after they have sent the whole body.
-    expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 413 [^]*connection: close[^]*PAYLOAD_TOO_LARGE/i)
-  })
-
-  it('is drained only up to the limits of bytes and time', async () => {
-    for (const limits of [{ drain: { ...drain, bytes: 100_000 } }, { drain: { ...drain, time: 100 } }]) {
-      const { openSocket, count } = await startServer(limits, { fetch: refuse })
-      const socket = await openSocket()
-      socket.write(upload(1e12))
-      const flood = setInterval(() => socket.write('x'.repeat(10_000)), 2)
-      await expect.poll(count).toBe(0)
-      clearInterval(flood)
-    }
   })
 })
 
