@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { startScheduleJob } from './schedule-job.ts'
 import { blogs, drafts, operations, schedules, trips } from '#server/platform/db/schema.ts'
 import { missingId } from '#tests/support/database/admin-calls.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -227,26 +226,5 @@ describeWithDatabase('a schedule', (open) => {
     const done = await db.select().from(operations).where(eq(operations.operation, 'schedule.publish'))
     expect(done).toHaveLength(count)
     expect(await adminApi.admin.schedules.list()).toEqual([])
-  })
-
-  it('is run late when the program starts, and on time while it runs', async () => {
-    const { context, db } = open()
-    const [late, soon] = [await aTrip(db, { status: 'draft' }), await aTrip(db, { status: 'draft' })]
-    await set('trips', late.id)
-    await comeDue()
-    const job = startScheduleJob(context)
-    await expect.poll(() => publicTitle(late.id), { timeout: 20_000 }).toBe(late.title)
-    await set('trips', soon.id)
-    await setDueTimes(db, () => sql`clock_timestamp() + interval '700 milliseconds'`)
-    job.refresh()
-    await expect.poll(() => publicTitle(soon.id), { timeout: 20_000 }).toBe(soon.title)
-    const [{ early }] = (
-      (await db.execute(sql`select count(*)::int as early from version_changes v join operations o on o.id = v.operation_id
-        where v.part = 'publish' and v.kind = 'delete' and o.at < (v.before ->> 'publish_at')::timestamptz`)) as unknown as {
-        rows: [{ early: number }]
-      }
-    ).rows
-    expect(early).toBe(0)
-    await job.stop()
   })
 })

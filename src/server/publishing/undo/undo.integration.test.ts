@@ -9,11 +9,11 @@ import {
   trips,
   vendors,
 } from '#server/platform/db/schema.ts'
-import { adminRequest, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
+import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
-import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
+import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { aTrip, aTripImage } from '#tests/support/factories/trip.ts'
@@ -219,29 +219,6 @@ describeWithDatabase('an undo', (open) => {
     await expect(undo(change.id)).rejects.toMatchObject({
       data: { reasons: ['the address rain belongs to “Other rain” since'] },
     })
-  })
-
-  it('of a deleted picture brings its file back; of an upload takes it away', async () => {
-    const { adminApi, db, storage } = open()
-    const request = await adminRequest(open())
-    const { url } = await aStoredPicture(db, storage)
-    const upload = await latest()
-    await adminApi.admin.pictures.delete({ image_url: url })
-    const removed = await latest()
-    expect((await request(url)).status).toBe(404)
-    expect((await request(`${url}/320.webp`)).status).toBe(404)
-    await undo(removed.id)
-    expect((await request(`${url}/320.webp`)).status).toBe(200)
-    await undo(upload.id)
-    expect((await request(url)).status).toBe(404)
-  })
-
-  it('of an upload is refused while the picture is used', async () => {
-    const { db, storage } = open()
-    const { url } = await aStoredPicture(db, storage)
-    const upload = await latest()
-    await aTrip(db, { featured_image: url })
-    await expect(undo(upload.id)).rejects.toMatchObject({ data: { reasons: ['it is used since'] } })
   })
 
   it('is named by the answer to a write, also to a repeated one', async () => {
