@@ -9,7 +9,7 @@ import type { ShowPreview } from '#server/api/preview-type.ts'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { sharedKey } from '#server/dashboard/counting/visitors.ts'
-import { closeDataFolder, makeDataFolder } from '#server/platform/config/data-folder.ts'
+import { restrictDataFolder, makeDataFolder } from '#server/platform/config/data-folder.ts'
 import { contentWrites } from '#server/platform/db/writes/content-writes.ts'
 import { settingsReader } from '#server/catalogue/settings/settings-reader.ts'
 import { startTaskJob } from '#server/exchange/tasks/task-job.ts'
@@ -83,7 +83,7 @@ export interface ProgramParts {
 export async function openProgram({ config, log, pages, restores }: ProgramParts): Promise<Program> {
   const { adminPage, assets } = pages
   const secret = await sessionSecret(config)
-  await closeDataFolder(config.dataDir, log)
+  await restrictDataFolder(config.dataDir, log)
   const storage = await openStorage(config)
   const disk = diskOf(config, log)
   if (disk) await makeDataFolder(config.dataDir)

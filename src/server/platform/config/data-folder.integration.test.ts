@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { capturedLog } from '#tests/support/database/captured-log.ts'
 import { ConfigError } from './config.ts'
-import { closeDataFolder, makeDataFolder } from './data-folder.ts'
+import { restrictDataFolder, makeDataFolder } from './data-folder.ts'
 
 const modeOf = (path: string) => statSync(path).mode & 0o7777
 
@@ -50,11 +50,11 @@ it('removes other usersâ€™ permissions from existing files, except the databaseâ
   )
   const database = createReadable('postgres', 'folder')
   const { log, records } = capturedLog()
-  await closeDataFolder(folder, log)
+  await restrictDataFolder(folder, log)
   expect([folder, ...folders].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700, 0o700])
   expect(files.map(modeOf)).toEqual([0o600, 0o600, 0o600])
   expect(modeOf(database)).toBe(0o755)
-  await closeDataFolder(join(folder, 'none'), log)
+  await restrictDataFolder(join(folder, 'none'), log)
   expect(records).toEqual([])
 })
 
@@ -66,7 +66,7 @@ it.runIf(process.platform === 'linux')(
     // Even root cannot change its mode.
     symlinkSync('/proc/self/status', join(folder, 'session-secret'))
     const { log, records } = capturedLog()
-    await closeDataFolder(folder, log)
+    await restrictDataFolder(folder, log)
     expect([folder, files].map(modeOf)).toEqual([0o700, 0o700])
     const path = join(folder, 'session-secret')
     expect(records).toEqual([expect.objectContaining({ level: 40, path, code: 'EPERM', count: 1 })])
@@ -76,7 +76,7 @@ it.runIf(process.platform === 'linux')(
 it('does not change a folder that others can only traverse', async () => {
   chmodSync(folder, 0o711)
   const { log, records } = capturedLog()
-  await closeDataFolder(folder, log)
+  await restrictDataFolder(folder, log)
   expect(modeOf(folder)).toBe(0o711)
   expect(records).toEqual([])
 })
@@ -84,7 +84,7 @@ it('does not change a folder that others can only traverse', async () => {
 it('does not change a shared folder, and logs a warning', async () => {
   chmodSync(folder, 0o1777)
   const { log, records } = capturedLog()
-  await closeDataFolder(folder, log)
+  await restrictDataFolder(folder, log)
   expect(modeOf(folder)).toBe(0o1777)
   expect(records).toEqual([expect.objectContaining({ level: 40, path: folder })])
 })

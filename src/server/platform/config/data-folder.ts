@@ -43,34 +43,34 @@ interface Failure {
  * Removes other users' permissions on a data folder that an earlier version or another user created. PostgreSQL does
  * so for its own. Failures, as on files of another user, are logged.
  */
-export async function closeDataFolder(folder: string, log: Logger): Promise<void> {
+export async function restrictDataFolder(folder: string, log: Logger): Promise<void> {
   const failures: Failure[] = []
   const recordFailure = (path: string) => (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') failures.push({ path, code: error.code ?? error.message })
   }
-  const close: Close = (path, mode) => chmod(path, mode).catch(recordFailure(path))
-  const closeAllIn = async (path: string) => {
+  const restrict: Restrict = (path, mode) => chmod(path, mode).catch(recordFailure(path))
+  const restrictAllIn = async (path: string) => {
     for (const entry of (await readdir(path, { withFileTypes: true }).catch(recordFailure(path))) ?? []) {
       const inside = join(path, entry.name)
-      if (entry.isDirectory()) await closeAllIn(inside)
-      else if (entry.isFile()) await close(inside, privateFileMode)
+      if (entry.isDirectory()) await restrictAllIn(inside)
+      else if (entry.isFile()) await restrict(inside, privateFileMode)
     }
     // Last, so that a folder with the right mode is known to be done.
-    await close(path, privateFolderMode)
+    await restrict(path, privateFolderMode)
   }
   const mode = await modeOf(folder)
   if (mode & stickyBit) failures.push({ path: folder, code: 'is shared' })
-  else if (mode & othersReadWriteMask) await close(folder, privateFolderMode)
+  else if (mode & othersReadWriteMask) await restrict(folder, privateFolderMode)
   const secret = join(folder, secretFile)
-  if ((await modeOf(secret)) & othersMask) await close(secret, privateFileMode)
+  if ((await modeOf(secret)) & othersMask) await restrict(secret, privateFileMode)
   const files = join(folder, filesFolder)
-  if ((await modeOf(files)) & othersMask) await closeAllIn(files)
+  if ((await modeOf(files)) & othersMask) await restrictAllIn(files)
   if (failures.length === 0) return
   const [first] = failures
   log.warn({ ...first, count: failures.length }, 'DATA_DIR: other users of this machine may read it')
 }
 
-type Close = (path: string, mode: number) => Promise<void>
+type Restrict = (path: string, mode: number) => Promise<void>
 
 /** @returns 0 for a missing file. */
 async function modeOf(path: string): Promise<number> {
