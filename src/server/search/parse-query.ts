@@ -18,14 +18,14 @@ export async function parseQuery(db: Db, text: string, isTyping: boolean): Promi
   const last = typed.at(-1)
   if (last && isTyping && last.typed.length > 1) last.prefix = true
   const counts = await countEntries(db, typed)
-  const meant = await Promise.all(
-    typed.map(async (term, index) => (counts[index]! > 0 ? null : meantBy(db, term.typed))),
+  const suggested = await Promise.all(
+    typed.map(async (term, index) => (counts[index]! > 0 ? null : suggestSpelling(db, term.typed))),
   )
   const terms = typed.map((term, index) => {
-    const other = meant[index]
+    const other = suggested[index]
     return other ? { typed: other, spellings: spellingsOf(other), prefix: false } : term
   })
-  const isCorrected = meant.some(Boolean)
+  const isCorrected = suggested.some(Boolean)
   const found = isCorrected ? await countEntries(db, terms) : counts
   return {
     terms: terms.flatMap((term, index) => (found[index] ? [{ ...term, importance: importanceOf(found[index]) }] : [])),
@@ -45,7 +45,7 @@ function importanceOf(entries: number): number {
 }
 
 /** @returns what a mistyped word was meant to be: a synonym, or a word that a public entry has. */
-async function meantBy(db: Db, phrase: string): Promise<string | undefined> {
+async function suggestSpelling(db: Db, phrase: string): Promise<string | undefined> {
   if ([...phrase].length < shortestCorrected || phrase.includes(' ') || synonymWords.includes(phrase)) return undefined
   const similar = await similarWords(db, phrase, { published: true })
   const counts = await countEntries(
