@@ -79,16 +79,16 @@ async function runNext(parts: TaskParts, isOpen: () => boolean): Promise<boolean
 
 async function runTask({ db, log }: TaskParts, claimed: Claim, work: TaskWork, isOpen: () => boolean): Promise<void> {
   const { id, kind } = claimed.task
-  const goesOn = { value: true }
+  const lease = { isHeld: true }
   const timer = setInterval(() => {
     renewLease(db, claimed).then(
-      (goes) => (goesOn.value = goes),
+      (isHeld) => (lease.isHeld = isHeld),
       (error: unknown) => log.warn({ err: error, task: id }, 'a lease could not be renewed'),
     )
   }, leaseTimes.renewed * 1000)
   timer.unref()
-  const requireOpen = (goes: boolean) => {
-    if (!goes || !goesOn.value || !isOpen()) throw new TaskEnded()
+  const requireOpen = (isHeld: boolean) => {
+    if (!isHeld || !lease.isHeld || !isOpen()) throw new TaskEnded()
   }
   const started = performance.now()
   try {

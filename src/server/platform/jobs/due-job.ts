@@ -37,7 +37,7 @@ export function startDueJob({ runDue, failure, log }: DueWork): DueJob {
     return !stopped
   }
 
-  function goesOn(): boolean {
+  function shouldRepeat(): boolean {
     return again && !stopped
   }
 
@@ -48,7 +48,7 @@ export function startDueJob({ runDue, failure, log }: DueWork): DueJob {
       do {
         again = false
         wait = Math.min(Math.max((await runDue(isOpen)) ?? lookAgain, leastWait), lookAgain)
-      } while (goesOn())
+      } while (shouldRepeat())
     } catch (error) {
       wait = lookAgain
       log.error({ err: error }, failure)

@@ -58,7 +58,7 @@ async function sendPoint(parts: PointParts, sent: SentObjects, snapshot: Snapsho
   const deadline = performance.now() + snapshotTime
   const onChunk = () => {
     parts.signal.throwIfAborted()
-    if (performance.now() > deadline) throw new DumpTooSlow('backup: sending goes on with the next try')
+    if (performance.now() > deadline) throw new DumpTooSlow('backup: sending continues with the next try')
   }
   const sender = contentSender(target, sent)
   const stored = await selectPictures(snapshot.query)
