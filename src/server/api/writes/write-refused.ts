@@ -18,7 +18,7 @@ type Refusals = Record<string, (...options: never[]) => Error>
  * @param errors of the call.
  * @throws the call's typed error where the work is refused.
  */
-export async function orRefuse<Result>(errors: object, work: Promise<Result>): Promise<Result> {
+export async function asTypedError<Result>(errors: object, work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {

@@ -9,7 +9,7 @@ import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockRow } from '../../api/writes/optimistic-lock.ts'
 import { presentPlanned } from '../../publishing/drafts/planned.ts'
 import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
-import { orRefuse } from '../../api/writes/write-refused.ts'
+import { asTypedError } from '../../api/writes/write-refused.ts'
 import {
   countBlogItems,
   selectAllBlogItems,
@@ -73,7 +73,7 @@ export const blogAdminHandlers = {
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context
     const { blog_id: id, blog_data, ...edited } = input
-    const written = await orRefuse(errors, writeAndSettle(db, blogType, id, blog_data, edited))
+    const written = await asTypedError(errors, writeAndSettle(db, blogType, id, blog_data, edited))
     logStatus(context, 'blog', id, written.before, blog_data.status)
     return presentSaved(written)
   }),

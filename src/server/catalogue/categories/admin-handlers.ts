@@ -8,7 +8,7 @@ import { lockRow, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { rebaseDraft } from '../../publishing/drafts/draft-rows.ts'
 import { presentPlanned } from '../../publishing/drafts/planned.ts'
 import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
-import { orRefuse } from '../../api/writes/write-refused.ts'
+import { asTypedError } from '../../api/writes/write-refused.ts'
 import { categoryType } from './content-type.ts'
 import { selectAdminCategories } from './queries.ts'
 
@@ -44,7 +44,7 @@ export const categoryAdminHandlers = {
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { category_id, category_data, ...edited } = input
     return presentSaved(
-      await orRefuse(errors, writeAndSettle(context.db, categoryType, category_id, category_data, edited)),
+      await asTypedError(errors, writeAndSettle(context.db, categoryType, category_id, category_data, edited)),
     )
   }),
   setImage: procedures.setImage.use(inTransaction).handler(async ({ input, context, errors }) => {

@@ -10,7 +10,7 @@ import { missingPicture } from '../common/writes/require-pictures.ts'
 import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockRow, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
-import { orRefuse } from '../../api/writes/write-refused.ts'
+import { asTypedError } from '../../api/writes/write-refused.ts'
 import { countTrips, selectTripItems, selectTripOptions, type TripItemRow } from './admin-queries.ts'
 import { insertTrip, missingTripPicture, vendorMissing } from './admin-saves.ts'
 import { tripType } from './content-type.ts'
@@ -55,7 +55,7 @@ export const tripAdminHandlers = {
   update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context
     const { trip_id: id, trip_data, ...edited } = input
-    const written = await orRefuse(errors, writeAndSettle(db, tripType, id, trip_data, edited))
+    const written = await asTypedError(errors, writeAndSettle(db, tripType, id, trip_data, edited))
     logStatus(context, 'trip', id, written.before, trip_data.status)
     return presentSaved(written)
   }),

@@ -3,7 +3,7 @@ import { adminProcedure, withLateTransaction } from '../../api/admin-procedure.t
 import { checkPublishable, draftBody } from './check-body.ts'
 import { isSaved, noAutosave, putColumns, putDraft, removeParts, selectRow, type DraftRow } from './draft-rows.ts'
 import { nextVersion } from '../../api/writes/optimistic-lock.ts'
-import { orRefuse, WriteRefused } from '../../api/writes/write-refused.ts'
+import { asTypedError, WriteRefused } from '../../api/writes/write-refused.ts'
 
 const { drafts: procedures } = adminProcedure
 
@@ -29,7 +29,7 @@ export const draftAdminHandlers = {
     return { draft: presentDraft(row), autosave: presentAutosave(row) }
   }),
   saveDraft: procedures.saveDraft.use(withLateTransaction).handler(({ input, context, errors }) =>
-    orRefuse(
+    asTypedError(
       errors,
       context.once(async (tx) => {
         const { entity, item_id: id, draft_version, overwrite = false } = input
@@ -49,7 +49,7 @@ export const draftAdminHandlers = {
     ),
   ),
   autosave: procedures.autosave.use(withLateTransaction).handler(({ input, context, errors }) =>
-    orRefuse(
+    asTypedError(
       errors,
       context.once(async (tx) => {
         const { entity, item_id: id, body: autosave } = input

@@ -15,7 +15,7 @@ import {
   selectSchedule,
   type ScheduleRow,
 } from '../drafts/draft-rows.ts'
-import { orRefuse, WriteRefused } from '../../api/writes/write-refused.ts'
+import { asTypedError, WriteRefused } from '../../api/writes/write-refused.ts'
 import { lockItem, type Entities } from './lock-item.ts'
 import { presentSchedule, selectComingUp } from './queries.ts'
 
@@ -28,7 +28,7 @@ export const scheduleAdminHandlers = {
   set: procedures.set
     .use(inTransaction)
     .handler(async ({ input, context, errors }) =>
-      presentSchedule(await orRefuse(errors, setSchedule(context.db, context, input))),
+      presentSchedule(await asTypedError(errors, setSchedule(context.db, context, input))),
     ),
   cancel: procedures.cancel.use(inTransaction).handler(async ({ input, context }) => {
     const { entity, item_id, action } = input

@@ -5,7 +5,7 @@ import { adminProcedure, inTransaction } from '#server/api/admin-procedure.ts'
 import { changeRows, type RowsAction } from '../../common/bulk/change-rows.ts'
 import { lockChosen } from '../../common/bulk/chosen-rows.ts'
 import { changeOf, logChanges } from '../../common/writes/log-change.ts'
-import { orRefuse } from '#server/api/writes/write-refused.ts'
+import { asTypedError } from '#server/api/writes/write-refused.ts'
 import { blogConditions, countBlogItems, type BlogFilters } from '../admin-queries.ts'
 import { blogActions, chosenBlogColumns, type ChosenBlog } from './actions.ts'
 
@@ -22,7 +22,7 @@ export const blogBulkHandlers = {
   bulk: adminProcedure.blogs.bulk.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context
     const { rows, action, only_valid } = input
-    const result = await orRefuse(
+    const result = await asTypedError(
       errors,
       lockChosen(db, rows, sourceOf(db)).then((chosen) =>
         changeRows(db, chosen, blogActions[action.kind] as RowsAction<ChosenBlog, typeof action>, {

@@ -9,7 +9,7 @@ import { homeTestimonialsFirst } from '#server/api/cards/testimonial-rows.ts'
 import { whereOf } from '#server/api/filters.ts'
 import { changeOf, logChanges } from '../../common/writes/log-change.ts'
 import { nextVersions } from '#server/api/writes/optimistic-lock.ts'
-import { orRefuse } from '#server/api/writes/write-refused.ts'
+import { asTypedError } from '#server/api/writes/write-refused.ts'
 import { testimonialConditions, type TestimonialFilters } from '../testimonial-filters.ts'
 import { chosenTestimonialColumns, isWholeHome, testimonialActions, type ChosenTestimonial } from './actions.ts'
 
@@ -34,7 +34,7 @@ export const testimonialBulkHandlers = {
   bulk: procedures.bulk.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context
     const { rows, action, only_valid } = input
-    const result = await orRefuse(
+    const result = await asTypedError(
       errors,
       lockChosen(db, rows, sourceOf(db)).then((chosen) =>
         changeRows(db, chosen, testimonialActions[action.kind] as RowsAction<ChosenTestimonial, typeof action>, {

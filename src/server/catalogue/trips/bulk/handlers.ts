@@ -5,7 +5,7 @@ import { adminProcedure, inTransaction } from '#server/api/admin-procedure.ts'
 import { changeRows, type RowsAction } from '../../common/bulk/change-rows.ts'
 import { lockChosen } from '../../common/bulk/chosen-rows.ts'
 import { changeOf, logChanges } from '../../common/writes/log-change.ts'
-import { orRefuse } from '#server/api/writes/write-refused.ts'
+import { asTypedError } from '#server/api/writes/write-refused.ts'
 import { countTrips } from '../admin-queries.ts'
 import { tripConditions, type TripFilters } from '../trip-filters.ts'
 import { chosenTripColumns, tripActions, type ChosenTrip } from './actions.ts'
@@ -26,7 +26,7 @@ export const tripBulkHandlers = {
   bulk: procedures.bulk.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context
     const { rows, action, only_valid } = input
-    const result = await orRefuse(
+    const result = await asTypedError(
       errors,
       lockChosen(db, rows, sourceOf(db)).then((chosen) =>
         changeRows(db, chosen, tripActions[action.kind] as RowsAction<ChosenTrip, typeof action>, {
@@ -40,6 +40,6 @@ export const tripBulkHandlers = {
   }),
   home: procedures.home.handler(({ context }) => selectHomeTrips(context.db)),
   orderHome: procedures.orderHome.use(inTransaction).handler(async ({ input, context, errors }) => ({
-    changed: await orRefuse(errors, orderHomeTrips(context.db, input.ids)),
+    changed: await asTypedError(errors, orderHomeTrips(context.db, input.ids)),
   })),
 }

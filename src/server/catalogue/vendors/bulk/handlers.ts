@@ -6,7 +6,7 @@ import { changeRows } from '../../common/bulk/change-rows.ts'
 import { isOneOf, lockChosen } from '../../common/bulk/chosen-rows.ts'
 import { clearVendors } from '#server/api/writes/host-info.ts'
 import { logChanges } from '../../common/writes/log-change.ts'
-import { orRefuse } from '#server/api/writes/write-refused.ts'
+import { asTypedError } from '#server/api/writes/write-refused.ts'
 import { countVendors, vendorConditions, type VendorFilters } from '../admin-queries.ts'
 
 interface ChosenVendor {
@@ -44,7 +44,7 @@ export const vendorBulkHandlers = {
     const remove = {
       apply: async (tx: Db, rows: ChosenVendor[]) => void (trips_touched = await deleteVendors(tx, rows)),
     }
-    const result = await orRefuse(
+    const result = await asTypedError(
       errors,
       lockChosen(db, input.rows, sourceOf(db)).then((chosen) => changeRows(db, chosen, remove, input)),
     )
