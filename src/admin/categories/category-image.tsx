@@ -14,7 +14,7 @@ import { DropZone } from '../kit/image/upload/drop-zone.tsx'
 import { acceptedTypes } from '../kit/image/upload/file-types.ts'
 import { ShrinkToFit } from '../kit/image/shrink-to-fit.tsx'
 import { toastFailure } from '../kit/feedback/toasts.ts'
-import { toastDone } from '../kit/feedback/toast-done.tsx'
+import { toastWithUndo } from '../kit/feedback/toast-with-undo.tsx'
 import { useUpload } from '../kit/image/use-upload.ts'
 import { useWrite } from '../kit/api/use-write.ts'
 import { categoriesQuery } from './categories-query.ts'
@@ -137,7 +137,7 @@ function useImageCalls(category_id: string) {
   const set = useWrite({
     write: (featured_image: string, { api }) => api.categories.setImage({ category_id, featured_image }),
     onSuccess: async (_saved, _url, change) => {
-      toastDone(messages.imageUpdated, { change })
+      toastWithUndo(messages.imageUpdated, { change })
       await refresh()
     },
     onError: () => toastFailure(messages.uploadFailed),
@@ -145,7 +145,7 @@ function useImageCalls(category_id: string) {
   const remove = useWrite({
     write: (_nothing: void, { api }) => api.categories.removeImage({ category_id }),
     onSuccess: async (_saved, _nothing, change) => {
-      toastDone(messages.imageRemoved, { change })
+      toastWithUndo(messages.imageRemoved, { change })
       await refresh()
     },
     onError: () => toastFailure(messages.removeFailed),

@@ -12,7 +12,7 @@ import { toastFailure } from '../kit/feedback/toasts.ts'
 import { useIsNarrow } from '../kit/hooks/use-is-narrow.ts'
 import { entityLabels } from '../kit/layout/entity-labels.ts'
 import { tellUndone } from '../kit/feedback/undone.ts'
-import { toastDone } from '../kit/feedback/toast-done.tsx'
+import { toastWithUndo } from '../kit/feedback/toast-with-undo.tsx'
 import styles from './remove-sample-dialog.module.css'
 
 const { removed, nothingLeft, removeFailed } = adminMessages.sample
@@ -146,7 +146,7 @@ function useRemoval(onClose: () => void) {
     write: (also: { entity: KeptSample['entity']; id: string }[], { api }) => api.sample.remove({ also }),
     onSuccess: async (_counts, _also, change) => {
       onClose()
-      toastDone(removed, { change })
+      toastWithUndo(removed, { change })
       // Forms and lists show what is stored now, as after an undo.
       tellUndone()
       await queryClient.invalidateQueries()

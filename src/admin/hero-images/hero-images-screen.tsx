@@ -8,7 +8,7 @@ import { EmptyList } from '../kit/list/empty-list.tsx'
 import { LoadFailure } from '../kit/feedback/load-failure.tsx'
 import { PageTitle } from '../kit/layout/page-title.tsx'
 import { toastFailure } from '../kit/feedback/toasts.ts'
-import { toastDone } from '../kit/feedback/toast-done.tsx'
+import { toastWithUndo } from '../kit/feedback/toast-with-undo.tsx'
 import { ListNotice } from '../kit/list/list-notice.tsx'
 import { useDelete } from '../kit/list/use-delete.ts'
 import { useListForm } from '../kit/list/use-list-form.ts'
@@ -92,7 +92,7 @@ function useSetActive() {
   const { mutate, isPending } = useWrite({
     write: (choice: { hero_image_id: string; is_active: boolean }, { api }) => api.heroImages.update(choice),
     onSuccess: async (_saved, _choice, change) => {
-      toastDone(messages.statusUpdated, { change })
+      toastWithUndo(messages.statusUpdated, { change })
       await Promise.all(heroImageQueryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
     onError: () => toastFailure(messages.statusFailed),

@@ -9,7 +9,7 @@ import { adminApi } from '../kit/api/admin-api.ts'
 import { useWrite } from '../kit/api/use-write.ts'
 import { confirm } from '../kit/feedback/confirm.tsx'
 import { toastFailure } from '../kit/feedback/toasts.ts'
-import { toastDone } from '../kit/feedback/toast-done.tsx'
+import { toastWithUndo } from '../kit/feedback/toast-with-undo.tsx'
 import { Trash } from '../kit/layout/admin-icons.tsx'
 import { pictureRefresh } from './picture-refresh.ts'
 import styles from './picture-filters.module.css'
@@ -53,7 +53,7 @@ function useDeleteUnused(bucket: Bucket | undefined) {
   const { mutate, isPending } = useWrite({
     write: (_nothing: void, { api }) => api.pictures.deleteUnused({ bucket }),
     onSuccess: async ({ deleted }, _nothing, change) => {
-      toastDone(unusedDeleted(deleted), { change })
+      toastWithUndo(unusedDeleted(deleted), { change })
       await Promise.all(pictureRefresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
     onError: () => toastFailure(deleteFailed),

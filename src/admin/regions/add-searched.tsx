@@ -9,7 +9,7 @@ import { toastFailure } from '../kit/feedback/toasts.ts'
 import { similarName } from '../kit/field/similar-name.ts'
 import { Plus } from '../kit/layout/admin-icons.tsx'
 import { catchFocus } from '../kit/hooks/use-return-focus.ts'
-import { toastDone } from '../kit/feedback/toast-done.tsx'
+import { toastWithUndo } from '../kit/feedback/toast-with-undo.tsx'
 import { regionRefresh, regionUsesQuery } from './regions-query.ts'
 
 const { created, createFailed, alike } = adminMessages.regions
@@ -21,7 +21,7 @@ export function AddSearched({ name }: { name: string }) {
   const { mutate, isPending } = useWrite({
     write: (_: null, { api }) => api.regions.create({ region_data: { name } }),
     onSuccess: async (_region, _values, change) => {
-      toastDone(created, { change })
+      toastWithUndo(created, { change })
       await Promise.all(regionRefresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       // The button gives way to the row.
       catchFocus()

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { createElement, useEffect } from 'react'
 import type { AdminTask } from '#contract/admin/exchange/tasks.ts'
 import { toastFailure, toastSuccess, toastWithButton } from '../../kit/feedback/toasts.ts'
-import { OpenButton, toastDone } from '../../kit/feedback/toast-done.tsx'
+import { OpenButton, toastWithUndo } from '../../kit/feedback/toast-with-undo.tsx'
 import { isOpen, linkOf, tasksQuery } from './tasks-query.ts'
 
 /** Running tasks this tab knows about; each completion is announced once, also after a reload. */
@@ -35,7 +35,7 @@ function tell({ kind, state, title, message, change_id, address }: AdminTask, op
   else if (isSeen && change_id === null) return
   else if (kind === 'import-check')
     toastWithButton(text, (close) => createElement(OpenButton, { onOpen: open, onUsed: close }))
-  else toastDone(text, { change: change_id, ...(isSeen || address === null ? {} : { onOpen: open }) })
+  else toastWithUndo(text, { change: change_id, ...(isSeen || address === null ? {} : { onOpen: open }) })
 }
 
 /** Whether the screen that shows it is open. */

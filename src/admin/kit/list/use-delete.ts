@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { AdminApi } from '../api/admin-api.ts'
 import { confirm } from '../feedback/confirm.tsx'
 import { toastFailure } from '../feedback/toasts.ts'
-import { toastDone } from '../feedback/toast-done.tsx'
+import { toastWithUndo } from '../feedback/toast-with-undo.tsx'
 import { catchFocus, focusUnlessMoved } from '../hooks/use-return-focus.ts'
 import { useWrite } from '../api/use-write.ts'
 
@@ -48,7 +48,7 @@ export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, on
     try {
       const message = done(await mutateAsync(item))
       if (message === null) throw new Error('nothing was deleted')
-      toastDone(message, { change: left.current })
+      toastWithUndo(message, { change: left.current })
       await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       unlessMoved(() => onDeleted?.())
       catchFocus()

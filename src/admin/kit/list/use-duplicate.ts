@@ -3,7 +3,7 @@ import type { AdminApi } from '../api/admin-api.ts'
 import { callError } from '../api/admin-api.ts'
 import { useWrite } from '../api/use-write.ts'
 import { toastFailure } from '../feedback/toasts.ts'
-import { toastDone } from '../feedback/toast-done.tsx'
+import { toastWithUndo } from '../feedback/toast-with-undo.tsx'
 
 export interface DuplicateOptions {
   duplicate: (item: { id: string }, api: AdminApi) => Promise<{ id: string }>
@@ -25,7 +25,7 @@ export function useDuplicate(
   const { mutate, isPending } = useWrite({
     write: (item: { id: string }, { api }) => options!.duplicate(item, api),
     onSuccess: async (copy, _item, change) => {
-      toastDone(options!.done, { change })
+      toastWithUndo(options!.done, { change })
       onDone(copy)
       await Promise.all(options!.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },

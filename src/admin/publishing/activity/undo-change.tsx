@@ -4,7 +4,7 @@ import { countOf } from '#values/format/counts.ts'
 import { formatTime } from '#values/format/dates.ts'
 import { confirm } from '../../kit/feedback/confirm.tsx'
 import { entityLabels } from '../../kit/layout/entity-labels.ts'
-import { toastDone } from '../../kit/feedback/toast-done.tsx'
+import { toastWithUndo } from '../../kit/feedback/toast-with-undo.tsx'
 import { useUndo } from '../../kit/feedback/use-undo.ts'
 
 /** Items that the question names. */
@@ -13,7 +13,7 @@ const namedItems = 3
 /** Takes a change back, after a question that says what will happen; or says that this has been done. */
 export function UndoChange({ change }: { change: Change }) {
   const { id, at, undoable, undone_by, items } = change
-  const { mutate, isPending } = useUndo((message, undo) => toastDone(message, { change: undo, label: 'Redo' }))
+  const { mutate, isPending } = useUndo((message, undo) => toastWithUndo(message, { change: undo, label: 'Redo' }))
   if (undone_by !== null) return <Text c="dimmed">Undone</Text>
   if (!undoable) return null
   const ask = async () => {

@@ -6,7 +6,7 @@ import { useWrite } from '../../kit/api/use-write.ts'
 import { toastFailure } from '../../kit/feedback/toasts.ts'
 import { knownInForm, knownOf } from '../history/history-kind.ts'
 import { asAdmin } from '../../kit/api/as-admin.ts'
-import { toastDone } from '../../kit/feedback/toast-done.tsx'
+import { toastWithUndo } from '../../kit/feedback/toast-with-undo.tsx'
 import type { AnyKind } from '../form/form-kind.ts'
 import type { Editing, EditingEvent, Newer, Save } from './editing.ts'
 import { loadStored } from './stored.ts'
@@ -41,7 +41,7 @@ export function useSaving({ kind, latest, send, settled, onSaved, onRefused }: S
     onSuccess: async ({ id }, { as, after, editing }, change) => {
       const { created, updated } = kind.messages
       const done = as === 'draft' ? draftSaved : editing.id === null && created ? created : updated
-      toastDone(done, { change, viewHref: (as === 'live' && kind.viewHref?.(id, editing.values)) || null })
+      toastWithUndo(done, { change, viewHref: (as === 'live' && kind.viewHref?.(id, editing.values)) || null })
       const refreshed = Promise.all(kind.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       // A form that closes shows the list as it is now; one that stays open need not wait for the list beneath it.
       if (after === 'return') await refreshed

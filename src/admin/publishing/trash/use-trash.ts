@@ -9,7 +9,7 @@ import { confirm } from '../../kit/feedback/confirm.tsx'
 import { focusUnlessMoved } from '../../kit/hooks/use-return-focus.ts'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
 import { entityLabels } from '../../kit/layout/entity-labels.ts'
-import { toastDone } from '../../kit/feedback/toast-done.tsx'
+import { toastWithUndo } from '../../kit/feedback/toast-with-undo.tsx'
 import { nameOf, placeOf, restoredMessage } from './trash-words.ts'
 
 const { trash } = adminMessages
@@ -32,7 +32,7 @@ export function useTrash(onGone: () => void) {
     write: ({ entity, item_id }: TrashItem, { api }) => api.trash.restore({ entity, item_id }),
     onSuccess: async ({ label, as, notes }, item, change) => {
       const onOpen = () => void navigate(placeOf(item))
-      toastDone(restoredMessage(label, as, notes), { change, onOpen })
+      toastWithUndo(restoredMessage(label, as, notes), { change, onOpen })
       await isGone()
     },
     onError: fail(trash.restoreFailed),

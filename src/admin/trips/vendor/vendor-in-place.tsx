@@ -7,7 +7,7 @@ import { vendorFields } from '#contract/content/vendor-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 import { toastFailure } from '../../kit/feedback/toasts.ts'
-import { toastDone } from '../../kit/feedback/toast-done.tsx'
+import { toastWithUndo } from '../../kit/feedback/toast-with-undo.tsx'
 import { focusFirstError } from '../../kit/form/save-errors.ts'
 import { FieldInput } from '../../kit/form/field-input.tsx'
 
@@ -32,7 +32,7 @@ export function VendorInPlace({ name, region, onClose, onAdded }: VendorInPlaceP
   const { mutate, isPending } = useWrite({
     write: (vendor_data: { vendor_name: string; region: string }, { api }) => api.vendors.create({ vendor_data }),
     onSuccess: async ({ id }, { vendor_name }, change) => {
-      toastDone(adminMessages.vendors.created, { change })
+      toastWithUndo(adminMessages.vendors.created, { change })
       await queryClient.invalidateQueries({ queryKey: ['vendors'] })
       onAdded(id, vendor_name.trim())
     },

@@ -6,7 +6,7 @@ import { formatCount } from '#values/format/counts.ts'
 import { callError } from '../../api/admin-api.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { toastFailure, toastSuccess } from '../../feedback/toasts.ts'
-import { toastDone } from '../../feedback/toast-done.tsx'
+import { toastWithUndo } from '../../feedback/toast-with-undo.tsx'
 import type { BulkOptions, BulkRequest } from './bulk-options.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -26,7 +26,7 @@ export function useBulk<Item, Action>(options: BulkOptions<Item, Action>, select
     onSuccess: async (result, { action }, change) => {
       const text = doneSentence(result, doneText(action), names)
       if (change === null) toastSuccess(text)
-      else toastDone(text, { change })
+      else toastWithUndo(text, { change })
       selection.clear()
       await reload()
     },

@@ -5,7 +5,7 @@ import type { BulkRefusal } from '#contract/admin/lists/rows.ts'
 import { callError } from '../../api/admin-api.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { toastFailure } from '../../feedback/toasts.ts'
-import { toastDone } from '../../feedback/toast-done.tsx'
+import { toastWithUndo } from '../../feedback/toast-with-undo.tsx'
 import type { BulkOptions } from './bulk-options.ts'
 
 /** Changes one row by the call that changes several: by the same rules, and with the same undo. */
@@ -26,7 +26,7 @@ export function useRowChange<Item extends { id: string }, Action>(
       send({ rows: { ids: [item.id] }, action }, api),
     onMutate: ({ item }) => setPending((ids) => new Set([...ids, item.id])),
     onSuccess: async (_result, { item, action }, change) => {
-      toastDone(`“${nameOf(item)}” ${doneText(action)}`, { change })
+      toastWithUndo(`“${nameOf(item)}” ${doneText(action)}`, { change })
       await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       end(item)
     },

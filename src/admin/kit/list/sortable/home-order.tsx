@@ -10,7 +10,7 @@ import { LoadFailure } from '../../feedback/load-failure.tsx'
 import { toastFailure } from '../../feedback/toasts.ts'
 import { useIsNarrow } from '../../hooks/use-is-narrow.ts'
 import { SortableList } from './sortable-list.tsx'
-import { toastDone } from '../../feedback/toast-done.tsx'
+import { toastWithUndo } from '../../feedback/toast-with-undo.tsx'
 
 interface HomeOrderProps<Item> {
   title: string
@@ -58,7 +58,7 @@ function Arranged<Item extends { id: string }>(props: HomeOrderProps<Item> & { i
   const { mutate, isPending } = useWrite({
     write: (ids: string[], { api }) => order(ids, api),
     onSuccess: async (_result, _ids, change) => {
-      toastDone(home.ordered, { change })
+      toastWithUndo(home.ordered, { change })
       onClose()
       await reload()
     },

@@ -15,7 +15,7 @@ interface Done {
 }
 
 /** Reports a success, with a button that takes it back. */
-export function toastDone(message: string, { change, viewHref, label = 'Undo', onOpen }: Done): void {
+export function toastWithUndo(message: string, { change, viewHref, label = 'Undo', onOpen }: Done): void {
   if (change === null) return toastSuccess(message, undefined, viewHref)
   toastWithButton(
     message,
@@ -48,7 +48,9 @@ interface UndoButtonProps {
 }
 
 function UndoButton({ change, label, onUsed }: UndoButtonProps) {
-  const { mutate, isPending } = useUndo((message, undo) => toastDone(message, { change: undo, label: redoOf(label) }))
+  const { mutate, isPending } = useUndo((message, undo) =>
+    toastWithUndo(message, { change: undo, label: redoOf(label) }),
+  )
   const use = () => {
     mutate(change)
     onUsed()
