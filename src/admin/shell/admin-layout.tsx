@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Sidebar as SidebarIcon, Account, Logout, View } from '../kit/layout/admin-icons.tsx'
 import styles from './admin-layout.module.css'
 import { clearFailures } from '../kit/feedback/toasts.ts'
-import { PaletteDoor } from '../palette/palette-door.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { siteQuery } from '../kit/layout/site-query.ts'
 import { AdminSign } from '../kit/layout/admin-sign.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -77,7 +77,7 @@ export function AdminLayout() {
           {brand ? <span className={styles.brand}>{brand} </span> : null}
           <span className={brand ? styles.admin : undefined}>Admin</span>
         </span>
-        <PaletteDoor />
+        <PaletteButton />
         {isNarrow ? null : (
           <a href="/" target="_blank" rel="noopener" className={styles.site}>
             View site

@@ -9,7 +9,7 @@ import { useIsNarrow } from '../kit/hooks/use-is-narrow.ts'
 import { Search } from '../kit/layout/admin-icons.tsx'
 import { isModK, modKey } from '../kit/hooks/mod-key.ts'
 import type { Entry } from './palette-entries.ts'
-import styles from './palette-door.module.css'
+import styles from './palette-button.module.css'
 import { useNoteOpened } from '../kit/search/recent-items.ts'
 
 const load = () => import('./palette.tsx')
@@ -18,7 +18,7 @@ const preload = () => void load().catch(() => {})
 const Palette = lazy(async () => ({ default: (await load()).Palette }))
 
 /** The button in the header that opens the palette, and Ctrl/Cmd+K from anywhere. */
-export function PaletteDoor() {
+export function PaletteButton() {
   const isNarrow = useIsNarrow()
   const { history } = useRouter()
   const [opened, setOpened] = useState(false)
