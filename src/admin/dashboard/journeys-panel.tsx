@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { latelyDays, type Journeys } from '#contract/admin/dashboard/dashboard.ts'
+import { recentDays, type Journeys } from '#contract/admin/dashboard/dashboard.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { ItemName } from '../publishing/activity/item-name.tsx'
@@ -49,7 +49,7 @@ function Figures({ top, ...sums }: Journeys) {
         <Text c="dimmed">No visitors yet. Figures appear with the first ones.</Text>
       )}
       <p className={styles.rule}>
-        Last {latelyDays} days. Each visitor counts once a day, without cookies; robots and you yourself are left out.
+        Last {recentDays} days. Each visitor counts once a day, without cookies; robots and you yourself are left out.
       </p>
     </>
   )

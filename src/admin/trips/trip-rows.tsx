@@ -1,6 +1,6 @@
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core'
 import type { DataTableColumn } from 'mantine-datatable'
-import { latelyDays } from '#contract/admin/dashboard/dashboard.ts'
+import { recentDays } from '#contract/admin/dashboard/dashboard.ts'
 import type { TripAction } from '#contract/admin/lists/trip-bulk.ts'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { formatCount } from '#values/format/counts.ts'
@@ -37,7 +37,7 @@ export function tripColumns({ change, ...acts }: Acts): DataTableColumn<AdminTri
           <Thumbnail picture={trip.featured_picture} />
           <span>
             <FormLink id={trip.id}>{trip.title}</FormLink>
-            <Lately {...trip.lately} />
+            <RecentCounts {...trip.recent} />
           </span>
         </span>
       ),
@@ -96,10 +96,10 @@ function Featured({ trip, change }: ChangedProps) {
 }
 
 /** Recent views of the trip and presses of its button; nothing for zero. */
-function Lately({ seen, button }: AdminTripItem['lately']) {
+function RecentCounts({ seen, button }: AdminTripItem['recent']) {
   if (seen + button === 0) return null
   return (
-    <Text component="span" display="block" size="sm" c="dimmed" title={`In the last ${latelyDays} days`}>
+    <Text component="span" display="block" size="sm" c="dimmed" title={`In the last ${recentDays} days`}>
       Seen {formatCount(seen)} · button {formatCount(button)}
     </Text>
   )
@@ -145,7 +145,7 @@ export function StackedTrip({ trip, change, ...acts }: Acts & { trip: AdminTripI
           <Text component="span" display="block" size="sm" c="dimmed">
             {vendorName(trip)} · {formatShortDay(trip.created_at)}
           </Text>
-          <Lately {...trip.lately} />
+          <RecentCounts {...trip.recent} />
         </span>
       </FormLink>
       <div className={styles.foot}>

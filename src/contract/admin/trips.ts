@@ -53,7 +53,7 @@ export const adminTripItemSchema = tripSchema
     created_at: timestampSchema,
     updated_at: timestampSchema,
     planned: plannedSchema,
-    lately: z.object({ seen: z.int(), button: z.int() }).describe('visitors by day in the last 30 days'),
+    recent: z.object({ seen: z.int(), button: z.int() }).describe('visitors by day in the last 30 days'),
   })
 
 export type AdminTripItem = z.infer<typeof adminTripItemSchema>

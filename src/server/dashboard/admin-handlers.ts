@@ -13,7 +13,7 @@ import { blogs, testimonials, trips, vendors, enquiries, tripDaysCounted } from 
 import { adminProcedure } from '../api/admin-procedure.ts'
 import type { Logger } from 'pino'
 import { selectEdited } from './edited-query.ts'
-import { latelyFrom, latelySince } from '../catalogue/common/lately.ts'
+import { recentFrom, recentSince } from '../catalogue/common/recent-window.ts'
 
 interface Sources extends PanelSources {
   care: (db: Db) => Promise<CareCounts>
@@ -64,10 +64,10 @@ async function selectJourneys(db: Db): Promise<Journeys> {
   const { rows } = (await db.execute(sql`
     with counted as (
       select trip_id, sum(seen)::int as seen, sum(button)::int as button
-      from ${tripDaysCounted} where day >= ${latelyFrom} group by trip_id
+      from ${tripDaysCounted} where day >= ${recentFrom} group by trip_id
     ), asked as (
       select trip_id, count(*)::int as asked, count(answered_at)::int as answered
-      from ${enquiries} where created_at >= ${latelySince} group by trip_id
+      from ${enquiries} where created_at >= ${recentSince} group by trip_id
     ), top as (
       select t.id, t.title, c.seen, c.button, coalesce(a.asked, 0) as asked, coalesce(a.answered, 0) as answered
       from counted c join ${trips} t on t.id = c.trip_id and t.status = 'published'

@@ -50,7 +50,7 @@ describeWithDatabase('journeys and enquiries of the last 30 days', (open) => {
       ],
     })
     const { items } = await adminApi.admin.trips.list({ sort: 'title' })
-    expect(items.map(({ lately }) => lately)).toEqual([
+    expect(items.map(({ recent }) => recent)).toEqual([
       { seen: 7, button: 2 },
       { seen: 2, button: 1 },
     ])

@@ -18,7 +18,7 @@ export const dashboardSchema = z.object({
 export type Dashboard = z.infer<typeof dashboardSchema>
 
 /** Days of the figures of journeys, today included, in Asia/Kolkata. */
-export const latelyDays = 30
+export const recentDays = 30
 
 /** Journeys that the dashboard names. */
 export const topJourneys = 5
@@ -125,8 +125,8 @@ export const dashboardContract = {
     .route({
       method: 'GET',
       path: '/admin/dashboard/journeys',
-      operationId: 'admin_get_journeys_lately',
-      summary: `Journeys and enquiries of the last ${latelyDays} days`,
+      operationId: 'admin_get_recent_journeys',
+      summary: `Journeys and enquiries of the last ${recentDays} days`,
       tags: ['Admin: dashboard'],
     })
     .errors(notSignedIn)

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { pictures, tripImages, trips, vendors } from '../../platform/db/schema.ts'
 import { sortable, trimmed } from '../../platform/db/tables/columns.ts'
 import { whereOf } from '../../api/filters.ts'
-import { latelyFrom } from '../common/lately.ts'
+import { recentFrom } from '../common/recent-window.ts'
 import { plannedColumns } from '../../publishing/drafts/planned.ts'
 import { idsOfPage, orderBy, type Page, type SortKey } from '../../api/pagination.ts'
 import { pictureColumns } from '../../api/cards/picture-columns.ts'
@@ -33,9 +33,9 @@ const itemColumns = {
   created_at: trips.created_at,
   updated_at: trips.updated_at,
   planned: plannedColumns('trips', trips.id),
-  lately: sql<AdminTripItem['lately']>`(
+  recent: sql<AdminTripItem['recent']>`(
     select json_build_object('seen', coalesce(sum(d.seen), 0), 'button', coalesce(sum(d.button), 0))
-    from trip_days_counted d where d.trip_id = "trips"."id" and d.day >= ${latelyFrom})`.as('lately'),
+    from trip_days_counted d where d.trip_id = "trips"."id" and d.day >= ${recentFrom})`.as('recent'),
 }
 
 /**

@@ -34,11 +34,11 @@ export async function selectTask(db: Db, id: string): Promise<TaskRow | null> {
 
 /** Waiting, running and recently finished tasks. */
 export function selectTasks(db: Db): Promise<TaskRow[]> {
-  const lately = gt(tasks.finished_at, sql`now() - make_interval(hours => ${finishedTaskHours})`)
+  const recent = gt(tasks.finished_at, sql`now() - make_interval(hours => ${finishedTaskHours})`)
   return db
     .select()
     .from(tasks)
-    .where(or(isNull(tasks.finished_at), lately))
+    .where(or(isNull(tasks.finished_at), recent))
     .orderBy(desc(tasks.created_at))
     .limit(50)
 }

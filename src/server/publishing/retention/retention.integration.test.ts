@@ -97,11 +97,11 @@ describeWithDatabase('retention', (open) => {
 
   it('removes everything of an item that was deleted before that', async () => {
     const { db } = open()
-    await aPast(db, { gone: times(5, 900), lately: times(5, 900), back: times(2, 900) })
-    await aPast(db, { gone: [500], lately: [40], back: [800] }, 'delete')
+    await aPast(db, { gone: times(5, 900), recent: times(5, 900), back: times(2, 900) })
+    await aPast(db, { gone: [500], recent: [40], back: [800] }, 'delete')
     await aPast(db, { back: [700] })
     expect(await removeOldVersions(db, { limits: retention })).toEqual({ operations: 6, versions: 6 })
-    expect(await left()).toEqual({ back: 4, lately: 6 })
+    expect(await left()).toEqual({ back: 4, recent: 6 })
   })
 
   it('never removes what the trash needs, however short the period', async () => {
