@@ -39,11 +39,11 @@ async function listed({ adminApi }: TestDatabase, entity: ListedEntity): Promise
 
 /** What the dashboard counts, as the lists find it. */
 async function expectSameCounts({ adminApi }: TestDatabase, entity: ListedEntity, found: Map<string, string[]>) {
-  let counts = await adminApi.admin.dashboard.care()
-  while (counts.counting) counts = await adminApi.admin.dashboard.care()
-  const { care } = counts
+  let counts = await adminApi.admin.dashboard.issues()
+  while (counts.counting) counts = await adminApi.admin.dashboard.issues()
+  const { issues } = counts
   for (const check of checksOf[entity]) {
-    const { live = 0, drafts = 0 } = care.find((each) => each.entity === entity && each.check === check) ?? {}
+    const { live = 0, drafts = 0 } = issues.find((each) => each.entity === entity && each.check === check) ?? {}
     const expected = [...found.values()].filter((checks) => checks.includes(check)).length
     expect(live + drafts, `${entity} ${check}`).toBe(expected)
   }

@@ -1,7 +1,7 @@
 import { FirstSteps } from '../first-run/first-steps.tsx'
 import { PageTitle } from '../kit/layout/page-title.tsx'
 import { BackupPanel } from '../backup/backup-panel.tsx'
-import { CarePanel } from './care-panel.tsx'
+import { IssuesPanel } from './issues-panel.tsx'
 import { ComingUpPanel } from './coming-up-panel.tsx'
 import { ContinuePanel } from './continue-panel.tsx'
 import { DraftsPanel } from './drafts-panel.tsx'
@@ -54,7 +54,7 @@ export function DashboardScreen() {
       <div className={styles.panels}>
         <div className={styles.column}>
           <ContinuePanel />
-          <CarePanel />
+          <IssuesPanel />
           <JourneysPanel />
           <WeekPanel />
         </div>

@@ -20,9 +20,9 @@ export function usePanel<Name extends keyof Panels>(name: Name): UseQueryResult<
 const countingTime = 1000
 
 /** Not with the others, which it would keep waiting in a large catalogue. */
-export const careQuery = queryOptions({
-  queryKey: ['admin-dashboard', 'care'],
-  queryFn: ({ signal }) => adminApi.dashboard.care(undefined, { signal }),
+export const issuesQuery = queryOptions({
+  queryKey: ['admin-dashboard', 'issues'],
+  queryFn: ({ signal }) => adminApi.dashboard.issues(undefined, { signal }),
   ...queryTimes(cacheTimes.adminLists),
   refetchInterval: ({ state }) => (state.data?.counting ? countingTime : false),
 })

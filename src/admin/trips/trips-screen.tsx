@@ -5,7 +5,7 @@ import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { tripSortColumns } from '#contract/admin/lists/trip-list.ts'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
-import { careTexts } from '#values/checks/check-names.ts'
+import { issueTexts } from '#values/checks/check-names.ts'
 import { countOf } from '#values/format/counts.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx'
@@ -79,7 +79,7 @@ const chips = (vendorName: string): FilterChips<TripSearch> => ({
   planned: (state) => `Status: ${plannedLabels[state]}`,
   region: (region) => `Region: ${region}`,
   category: (category) => `Category: ${category}`,
-  check: (check) => `Trips ${careTexts.trips[check]}`,
+  check: (check) => `Trips ${issueTexts.trips[check]}`,
   vendor: () => `Vendor: ${vendorName}`,
   featured: (featured) => (featured ? 'Featured' : 'Not featured'),
 })

@@ -3,7 +3,7 @@ import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { VendorAction } from '#contract/admin/lists/vendor-bulk.ts'
 import { vendorSortColumns, type AdminVendorItem } from '#contract/admin/vendors.ts'
-import { careTexts } from '#values/checks/check-names.ts'
+import { issueTexts } from '#values/checks/check-names.ts'
 import { countOf, formatTrips } from '#values/format/counts.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx'
@@ -100,7 +100,7 @@ export function VendorsScreen() {
       actions={<ExchangeMenu entity="vendors" search={search} />}
       createLabel="Add Vendor"
       searchLabel="Search by name, city, region or contact"
-      chips={{ check: (check) => `Vendors ${careTexts.vendors[check]}` }}
+      chips={{ check: (check) => `Vendors ${issueTexts.vendors[check]}` }}
       columns={vendorColumns}
       stacked={(vendor, acts) => <StackedVendor vendor={vendor} {...acts} />}
       empty={{

@@ -57,7 +57,7 @@ export const blogListSchema = searchInputSchema(blogSortColumns).extend({
   status: statusSchema.optional(),
   planned: z.enum(plannedStates).optional(),
   tag: searchTextSchema(blogFields.tags.limit).optional(),
-  check: z.enum(storyChecks).optional().describe('what needs care'),
+  check: z.enum(storyChecks).optional().describe('only items with this issue'),
 })
 
 export const blogsAdminContract = {

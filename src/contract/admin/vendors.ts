@@ -55,7 +55,7 @@ const vendorNotFound = { VENDOR_NOT_FOUND: { status: 404, message: notFound } } 
 const tags = ['Admin: vendors']
 
 export const vendorListSchema = searchInputSchema(vendorSortColumns).extend({
-  check: z.enum(vendorChecks).optional().describe('what needs care'),
+  check: z.enum(vendorChecks).optional().describe('only items with this issue'),
 })
 
 export const vendorsAdminContract = {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import {
-  type CareCounts,
+  type IssueCounts,
   type Panels,
   topJourneys,
   type Journeys,
@@ -16,13 +16,13 @@ import { selectEdited } from './edited-query.ts'
 import { recentFrom, recentSince } from '../catalogue/common/recent-window.ts'
 
 interface Sources extends PanelSources {
-  care: (db: Db) => Promise<CareCounts>
+  issues: (db: Db) => Promise<IssueCounts>
 }
 
 /** @param sources panels of other content types. */
-export const dashboardHandlers = ({ care, ...sources }: Sources) => ({
+export const dashboardHandlers = ({ issues, ...sources }: Sources) => ({
   panels: adminProcedure.dashboard.panels.handler(({ context: { db, log } }) => readPanels(db, log, sources)),
-  care: adminProcedure.dashboard.care.handler(({ context: { db } }) => care(db)),
+  issues: adminProcedure.dashboard.issues.handler(({ context: { db } }) => issues(db)),
   journeys: adminProcedure.dashboard.journeys.handler(({ context: { db } }) => selectJourneys(db)),
   counts: adminProcedure.dashboard.counts.handler(async ({ context: { db } }) => ({
     trips: { total: await db.$count(trips), published: await db.$count(trips, eq(trips.status, 'published')) },

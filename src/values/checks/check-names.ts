@@ -52,7 +52,7 @@ export const checkLimits = {
 } as const
 
 /** What follows a count: '12 trips without a picture'. Also the filter of a list: 'Trips without a picture'. */
-export const careTexts: { [Entity in CheckedEntity]: Record<(typeof checksOf)[Entity][number], string> } = {
+export const issueTexts: { [Entity in CheckedEntity]: Record<(typeof checksOf)[Entity][number], string> } = {
   trips: {
     picture: 'without a picture',
     alt: 'without alternative text',

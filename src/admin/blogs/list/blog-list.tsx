@@ -2,7 +2,7 @@ import { useEffect, type ReactNode, type RefObject } from 'react'
 import { blogSortColumns, type AdminBlogItem } from '#contract/admin/blogs.ts'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { careTexts } from '#values/checks/check-names.ts'
+import { issueTexts } from '#values/checks/check-names.ts'
 import { adminApi } from '../../kit/api/admin-api.ts'
 import { ExchangeMenu } from '../../exchange/exchange-menu.tsx'
 import { SampleOffer } from '../../first-run/sample-offer.tsx'
@@ -79,7 +79,7 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
       chips={{
         status: (status) => `Status: ${statusLabels[status]}`,
         planned: (state) => `Status: ${plannedLabels[state]}`,
-        check: (check) => `Blogs ${careTexts.blogs[check]}`,
+        check: (check) => `Blogs ${issueTexts.blogs[check]}`,
         tag: (tag) => `Tag: ${tag}`,
       }}
       columns={(acts) => blogColumns({ search, change, ...acts })}

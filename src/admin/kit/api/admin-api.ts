@@ -25,7 +25,7 @@ type ReadName =
   | 'uses'
   | 'totals'
   | 'panels'
-  | 'care'
+  | 'issues'
   | 'around'
   | 'identity'
   | 'status'

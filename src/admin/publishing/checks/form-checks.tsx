@@ -142,7 +142,7 @@ function useMeant(entity: CheckedEntity, item_id: string | null) {
 }
 
 /**
- * A form that is opened from a list of what needs care begins at the field of that check.
+ * A form that is opened from a list of what needs attention begins at the field of that check.
  * @param inside an element of the form.
  */
 function useCheckInAddress(inside: RefObject<HTMLElement | null>, findings: Finding[], dirty: boolean): void {

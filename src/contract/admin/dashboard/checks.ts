@@ -14,14 +14,14 @@ export const checkedEntitySchema = z.enum(checkedEntities)
 export const checkNameSchema = z.enum([...new Set(Object.values(checksOf).flat())])
 
 /** How many items a check finds. */
-export const careSchema = z.object({
+export const contentIssueSchema = z.object({
   entity: checkedEntitySchema,
   check: checkNameSchema,
   live: z.int().describe('published, or of a content type without drafts'),
   drafts: z.int(),
 })
 
-export type Care = z.infer<typeof careSchema>
+export type ContentIssue = z.infer<typeof contentIssueSchema>
 
 /** Addresses that are looked up at once; more links of one story are not checked in the form. */
 export const checkedLinks = 100

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idSchema, statusSchema, timestampSchema } from '../../fields.ts'
-import { careSchema } from './checks.ts'
+import { contentIssueSchema } from './checks.ts'
 import { changesOfWeekSchema, historyTotalsSchema } from '../changes/changes.ts'
 import { draftEntities } from '../drafts/drafts.ts'
 import { notSignedIn } from '../fields.ts'
@@ -91,12 +91,12 @@ export const panelsSchema = z.object({
 
 export type Panels = z.infer<typeof panelsSchema>
 
-const careCountsSchema = z.object({
-  care: z.array(careSchema).describe('checks that find something, the weightiest first'),
+const issueCountsSchema = z.object({
+  issues: z.array(contentIssueSchema).describe('checks that find something, the weightiest first'),
   counting: z.boolean().describe('the catalogue has changed since, and is being counted again: ask once more'),
 })
 
-export type CareCounts = z.infer<typeof careCountsSchema>
+export type IssueCounts = z.infer<typeof issueCountsSchema>
 
 export const dashboardContract = {
   panels: oc
@@ -110,17 +110,17 @@ export const dashboardContract = {
     })
     .errors(notSignedIn)
     .output(panelsSchema),
-  care: oc
+  issues: oc
     .route({
       method: 'GET',
-      path: '/admin/dashboard/care',
-      operationId: 'admin_get_care',
+      path: '/admin/dashboard/issues',
+      operationId: 'admin_get_content_issues',
       summary: 'What the checks find in the whole catalogue',
       description: 'In a large catalogue the last counts come at once, and new ones a moment later.',
       tags: ['Admin: dashboard'],
     })
     .errors(notSignedIn)
-    .output(careCountsSchema),
+    .output(issueCountsSchema),
   journeys: oc
     .route({
       method: 'GET',

@@ -21,5 +21,5 @@ export const tripListSchema = searchInputSchema(tripSortColumns).extend({
     .optional()
     .describe("a vendor's id, or none"),
   featured: flagSchema.optional(),
-  check: z.enum(tripChecks).optional().describe('what needs care'),
+  check: z.enum(tripChecks).optional().describe('only items with this issue'),
 })

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { blogs, pictures } from '../../platform/db/schema.ts'
 import { sortable } from '../../platform/db/tables/columns.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../../api/filters.ts'
-import { needsCare } from '../common/checks/conditions.ts'
+import { hasIssue } from '../common/checks/conditions.ts'
 import { isPlanned, plannedColumns } from '../../publishing/drafts/planned.ts'
 import { idsOfPage, orderBy, type Page, type SortKey } from '../../api/pagination.ts'
 import { blogCardColumns } from '../../api/cards/blog-cards.ts'
@@ -77,7 +77,7 @@ export const blogConditions: Conditions<BlogFilters> = {
   search: (text) => isFoundBy('blogs', blogs.id, text),
   status: (status) => eq(blogs.status, status),
   planned: (state) => isPlanned(state, { entity: 'blogs', id: blogs.id, published: eq(blogs.status, 'published') }),
-  check: (check) => needsCare('blogs', check),
+  check: (check) => hasIssue('blogs', check),
   tag: (tag) => (tag === '' ? undefined : sql`${tag} = any(${blogs.tags})`),
 }
 

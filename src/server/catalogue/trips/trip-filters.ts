@@ -3,7 +3,7 @@ import { noVendor } from '#contract/admin/lists/trip-list.ts'
 import type { tripsAdminContract } from '#contract/admin/trips.ts'
 import { trips } from '../../platform/db/schema.ts'
 import { trimmed } from '../../platform/db/tables/columns.ts'
-import { needsCare } from '../common/checks/conditions.ts'
+import { hasIssue } from '../common/checks/conditions.ts'
 import { isPlanned } from '../../publishing/drafts/planned.ts'
 import type { Conditions, FiltersOf } from '../../api/filters.ts'
 import { isFoundBy } from '../../search/words.ts'
@@ -16,7 +16,7 @@ export const tripConditions: Conditions<TripFilters> = {
   region: (region) => (region === '' ? undefined : eq(trimmed(trips.region), region)),
   category: (category) => eq(trips.category, category),
   planned: (state) => isPlanned(state, { entity: 'trips', id: trips.id, published: eq(trips.status, 'published') }),
-  check: (check) => needsCare('trips', check),
+  check: (check) => hasIssue('trips', check),
   vendor: (id) => (id === noVendor ? isNull(trips.vendor_id) : eq(trips.vendor_id, id)),
   featured: (featured) => eq(trips.featured, featured),
 }

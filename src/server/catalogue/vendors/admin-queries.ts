@@ -4,7 +4,7 @@ import type { vendorsAdminContract, vendorSortColumns } from '#contract/admin/ve
 import type { Db } from '../../platform/db/database.ts'
 import { pictures, vendors } from '../../platform/db/schema.ts'
 import { sortable } from '../../platform/db/tables/columns.ts'
-import { needsCare } from '../common/checks/conditions.ts'
+import { hasIssue } from '../common/checks/conditions.ts'
 import { whereOf, type Conditions, type FiltersOf } from '../../api/filters.ts'
 import { idsOfPage, orderBy, type Page, type SortKey } from '../../api/pagination.ts'
 import { pictureColumns } from '../../api/cards/picture-columns.ts'
@@ -61,7 +61,7 @@ export async function selectVendor(db: Db, id: string): Promise<VendorRow | null
 
 export const vendorConditions: Conditions<VendorFilters> = {
   search: (text) => isFoundBy('vendors', vendors.id, text),
-  check: (check) => needsCare('vendors', check),
+  check: (check) => hasIssue('vendors', check),
 }
 
 const sortBy: Record<SortColumn, AnyColumn | SQL> = {

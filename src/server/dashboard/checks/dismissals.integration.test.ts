@@ -22,8 +22,8 @@ describeWithDatabase('an ignored finding', (open) => {
       'days',
       'highlights',
     ])
-    const { care } = await admin.dashboard.care()
-    expect(care.filter(({ check }) => check === 'days' || check === 'highlights')).toEqual([])
+    const { issues } = await admin.dashboard.issues()
+    expect(issues.filter(({ check }) => check === 'days' || check === 'highlights')).toEqual([])
     await update({ title: 'Slower', highlights: [] })
     expect(await found('days')).toEqual([])
     await update({ duration: 8 })

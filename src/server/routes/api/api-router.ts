@@ -10,7 +10,7 @@ import { historyTotals } from '../../publishing/activity/totals.ts'
 import { trashHandlers } from '../../publishing/trash/admin-handlers.ts'
 import { changesOfWeek } from '../../publishing/activity/week.ts'
 import { checkHandlers } from '../../dashboard/checks/admin-handlers.ts'
-import { readCare } from '../../dashboard/checks/care-counts.ts'
+import { readIssues } from '../../dashboard/checks/issue-counts.ts'
 import { dashboardHandlers } from '../../dashboard/admin-handlers.ts'
 import { draftAdminHandlers } from '../../publishing/drafts/admin-handlers.ts'
 import { enquiryAdminHandlers } from '../../enquiries/admin-handlers.ts'
@@ -65,7 +65,7 @@ export const apiRouter = api.router({
     dashboard: dashboardHandlers({
       comingUp: (db) => selectComingUp(db, {}),
       week: (db) => changesOfWeek(db),
-      care: readCare,
+      issues: readIssues,
       history: (db) => historyTotals(db),
     }),
     firstRun: firstRunHandlers,

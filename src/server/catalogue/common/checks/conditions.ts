@@ -74,7 +74,7 @@ const conditions: { [Entity in CheckedEntity]: Record<(typeof checksOf)[Entity][
 }
 
 /** The condition of a list over the entity's own table, which the query must not rename. */
-export function needsCare<Entity extends CheckedEntity>(entity: Entity, check: (typeof checksOf)[Entity][number]): SQL {
+export function hasIssue<Entity extends CheckedEntity>(entity: Entity, check: (typeof checksOf)[Entity][number]): SQL {
   const condition = (conditions[entity] as Record<CheckName, SQL>)[check]
   return unlessMeant(entity, check, sql.raw(`${entity}.id`), condition)
 }

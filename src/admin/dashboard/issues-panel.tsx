@@ -2,25 +2,25 @@ import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Care } from '#contract/admin/dashboard/checks.ts'
+import type { ContentIssue } from '#contract/admin/dashboard/checks.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
-import { careTexts, type CheckedEntity, type CheckName } from '#values/checks/check-names.ts'
+import { issueTexts, type CheckedEntity, type CheckName } from '#values/checks/check-names.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
 import { Panel } from '../kit/layout/panel.tsx'
 import itemList from '../kit/layout/item-list.module.css'
-import { careQuery } from './panels-query.ts'
-import styles from './care-panel.module.css'
+import { issuesQuery } from './panels-query.ts'
+import styles from './issues-panel.module.css'
 
 /** Lines that show at first, the weightiest. */
 const shownChecks = 6
 
 /** What the checks find in the whole catalogue; each line leads to the list of it. */
-export function CarePanel() {
+export function IssuesPanel() {
   return (
-    <Panel title="Needs attention" query={useQuery(careQuery)} failure="The checks did not load" lines={5}>
-      {({ care, counting }) => (
+    <Panel title="Needs attention" query={useQuery(issuesQuery)} failure="The checks did not load" lines={5}>
+      {({ issues, counting }) => (
         <>
-          {care.length > 0 ? <Checks care={care} /> : <NothingToMend />}
+          {issues.length > 0 ? <Checks issues={issues} /> : <NoIssues />}
           <Text role="status" size="sm" c="dimmed">
             {counting ? 'Counting again after a change…' : ''}
           </Text>
@@ -30,17 +30,17 @@ export function CarePanel() {
   )
 }
 
-function NothingToMend() {
+function NoIssues() {
   return <Text c="dimmed">No problems found in pictures, texts, prices, days, hosts and links.</Text>
 }
 
-function Checks({ care }: { care: Care[] }) {
+function Checks({ issues }: { issues: ContentIssue[] }) {
   const [all, setAll] = useState(false)
-  const rest = care.length - shownChecks
+  const rest = issues.length - shownChecks
   return (
     <>
       <ul className={itemList.list}>
-        {(all ? care : care.slice(0, shownChecks)).map((each) => (
+        {(all ? issues : issues.slice(0, shownChecks)).map((each) => (
           <Check key={`${each.entity} ${each.check}`} {...each} />
         ))}
       </ul>
@@ -68,7 +68,7 @@ const names: Record<CheckedEntity, [string, string]> = {
   categories: ['category', 'categories'],
 }
 
-function Check({ entity, check, live, drafts }: Care) {
+function Check({ entity, check, live, drafts }: ContentIssue) {
   const to = lists[entity]
   const text = textOf(entity, check)
   const status = (value: 'published' | 'draft') => (entity === 'trips' || entity === 'blogs' ? { status: value } : {})
@@ -99,5 +99,5 @@ function Check({ entity, check, live, drafts }: Care) {
 }
 
 function textOf(entity: CheckedEntity, check: CheckName): string {
-  return (careTexts[entity] as Record<CheckName, string>)[check]
+  return (issueTexts[entity] as Record<CheckName, string>)[check]
 }

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
-describeWithDatabase('what needs care', (open) => {
+describeWithDatabase('what needs attention', (open) => {
   /** As a dashboard asks until nothing is counted any more. */
   const found = async () => {
     for (;;) {
-      const { care, counting } = await open().adminApi.admin.dashboard.care()
-      if (!counting) return care.find(({ entity, check }) => entity === 'trips' && check === 'highlights')
+      const { issues, counting } = await open().adminApi.admin.dashboard.issues()
+      if (!counting) return issues.find(({ entity, check }) => entity === 'trips' && check === 'highlights')
     }
   }
 
@@ -19,9 +19,9 @@ describeWithDatabase('what needs care', (open) => {
     for (const each of asked) expect(each).toMatchObject({ live: 1, drafts: 0 })
     await adminApi.admin.checks.dismiss({ entity: 'trips', item_id: id, check: 'highlights' })
     expect(await found()).toBeUndefined()
-    const { care } = await adminApi.admin.dashboard.care()
+    const { issues } = await adminApi.admin.dashboard.issues()
     const [category] = await adminApi.admin.categories.list()
-    const bare = care.find(({ entity, check }) => entity === 'categories' && check === 'picture')
+    const bare = issues.find(({ entity, check }) => entity === 'categories' && check === 'picture')
     expect(bare?.live ?? 0).toBe((await adminApi.admin.categories.list()).filter((each) => !each.featured_image).length)
     const dismissal = { entity: 'categories', item_id: category!.id, check: 'picture' } as const
     await expect(adminApi.admin.checks.dismiss(dismissal)).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' })

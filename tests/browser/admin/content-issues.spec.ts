@@ -6,7 +6,7 @@ const described = { short_description: 'Four drives and a walk through the sal f
 test('a finding links from the dashboard to its field and disappears once fixed', async ({ page, trips }) => {
   const title = `${trips.mark} Backwaters`
   await trips.store({ ...described, title, status: 'published', duration: 9, highlights: ['One', 'Two', 'Three'] })
-  const care = page.getByRole('region', { name: 'Needs attention' })
+  const issues = page.getByRole('region', { name: 'Needs attention' })
   const row = page.getByRole('row').filter({ hasText: title })
   const form = page.getByRole('dialog', { name: 'Edit Trip' })
   const items = form.getByRole('button', { name: /suggestions?$/ })
@@ -14,7 +14,7 @@ test('a finding links from the dashboard to its field and disappears once fixed'
 
   await test.step('a line of the dashboard leads to the trips that it counts', async () => {
     await page.goto('/admin/dashboard')
-    await care.getByRole('link', { name: /^[\d,]+ trips? whose days and duration differ$/ }).click()
+    await issues.getByRole('link', { name: /^[\d,]+ trips? whose days and duration differ$/ }).click()
     await expect(page).toHaveURL('/admin/trips?check=days&status=published')
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
       'Trips whose days and duration differ',
