@@ -17,7 +17,14 @@ async function diagnose(): Promise<Finding[]> {
     return [{ check: 'settings', state: 'ok', message: 'can be read' }, ...(await examine(config))]
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return [{ check: 'settings', state: 'failed', message: error.message, advice: 'Mend the variable (.env.example).' }]
+    return [
+      {
+        check: 'settings',
+        state: 'failed',
+        message: error.message,
+        advice: 'Correct the variable (see .env.example).',
+      },
+    ]
   }
 }
 

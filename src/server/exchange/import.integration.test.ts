@@ -88,8 +88,8 @@ describeWithDatabase('an import', (open) => {
     const text = ['Title;Region;Price;Vendor;id', `munnar;Kerala;"₹1,25,000";sal forest walks;`, `;;200;;${other.id}`]
     const found = await checkedImport(open(), { entity: 'trips', text: text.join('\r\n') })
     expect(found.rows).toMatchObject({ problem: 1 })
-    const mended = text.with(2, `Thekkady;Kerala;200;${other.vendor_id};${other.id}`).join('\r\n')
-    const second = await checkedImport(open(), { entity: 'trips', text: mended })
+    const corrected = text.with(2, `Thekkady;Kerala;200;${other.vendor_id};${other.id}`).join('\r\n')
+    const second = await checkedImport(open(), { entity: 'trips', text: corrected })
     expect(second.rows).toEqual({ create: 0, update: 1, unchanged: 1, problem: 0 })
     await ranImport(open(), second)
     const [stored] = await db

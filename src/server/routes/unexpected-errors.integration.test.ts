@@ -33,8 +33,8 @@ describeWithDatabase('an unexpected error', (open) => {
   it('of a page or the sitemap is logged in full, and the client gets only a sentence', async () => {
     const { db, request, logged, appWith } = open()
     await db.execute(sql`alter table trips rename to trips_away`)
-    const mend = () => db.execute(sql`alter table trips_away rename to trips`)
-    const sitemap = await request('/sitemap.xml').finally(mend)
+    const restore = () => db.execute(sql`alter table trips_away rename to trips`)
+    const sitemap = await request('/sitemap.xml').finally(restore)
     const broken = appWith({ render: () => Promise.reject(new Error('a secret of the renderer')) })
     const page = await broken.request('/')
     for (const answer of [sitemap, page]) {

@@ -17,7 +17,7 @@ interface Story {
 }
 
 const text = '<p>The rain came erly.</p>'
-const mended = '<p>The rain came early.</p>'
+const corrected = '<p>The rain came early.</p>'
 
 /** A story of the test, and regions that carry its mark. */
 const test = base.extend<{ storyOf: (status: 'draft' | 'published') => Promise<Story> }>({
@@ -37,7 +37,7 @@ async function editFromSite(hand: Hand): Promise<void> {
   await expect(editorOf(hand.page)).toContainText('erly')
 }
 
-async function mendTypo(hand: Hand): Promise<void> {
+async function fixTypo(hand: Hand): Promise<void> {
   const { page } = hand
   await editorOf(page).fill('The rain came early.')
   await hand.pressKeys('Control+s', page.getByRole('button', { name: 'Update Blog' }))
@@ -101,9 +101,9 @@ for (const { way, viewport } of hands)
       const hand = new Hand(page)
       await editFromSite(hand)
       expect(hand.clicks).toBeLessThanOrEqual(limits.edit)
-      await mendTypo(hand)
+      await fixTypo(hand)
       expect(hand.clicks).toBeLessThanOrEqual(limits.typo)
-      expect((await call<{ body: string }>('GET', `/blogs/${id}`)).body).toBe(mended)
+      expect((await call<{ body: string }>('GET', `/blogs/${id}`)).body).toBe(corrected)
     })
   })
 

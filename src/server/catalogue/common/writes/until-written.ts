@@ -1,7 +1,7 @@
 import { WriteRefused } from '#server/api/writes/write-refused.ts'
 
 /** How to change a refused body, by the code of the refusal. */
-type Mends<Body> = Record<string, (body: Body, refused: WriteRefused) => Body>
+type Fixes<Body> = Record<string, (body: Body, refused: WriteRefused) => Body>
 
 /** More than any body has references to other items. */
 const attempts = 100
@@ -13,7 +13,7 @@ const attempts = 100
 export async function untilWritten<Body>(
   body: Body,
   write: (body: Body) => Promise<unknown>,
-  mends: Mends<Body>,
+  fixes: Fixes<Body>,
 ): Promise<void> {
   let current = body
   for (let attempt = 1; ; attempt += 1) {
@@ -21,9 +21,9 @@ export async function untilWritten<Body>(
       await write(current)
       return
     } catch (error) {
-      const mend = error instanceof WriteRefused && attempt < attempts ? mends[error.code] : undefined
-      if (!mend) throw error
-      current = mend(current, error as WriteRefused)
+      const fix = error instanceof WriteRefused && attempt < attempts ? fixes[error.code] : undefined
+      if (!fix) throw error
+      current = fix(current, error as WriteRefused)
     }
   }
 }
