@@ -97,8 +97,8 @@ describeWithDatabase('the checks of lists and the dashboard', (open) => {
         region,
         ...(vendor_id ? { vendor_id } : {}),
       } as const
-      const around = await adminApi.admin.checks.around(asked)
-      const checks = tripFindings(checkedTripOf(tripContent.valuesOf(trip)), around).map(({ check }) => check)
+      const comparables = await adminApi.admin.checks.comparables(asked)
+      const checks = tripFindings(checkedTripOf(tripContent.valuesOf(trip)), comparables).map(({ check }) => check)
       expect(found.get(trip_id)?.toSorted() ?? []).toEqual(checks.toSorted())
       for (const check of checks) seen.add(check)
     }
@@ -140,7 +140,10 @@ describeWithDatabase('the checks of lists and the dashboard', (open) => {
     const seen = new Set<string>()
     for (const blog_id of ids) {
       const blog = await adminApi.admin.blogs.get({ blog_id })
-      const { broken_links } = await adminApi.admin.checks.around({ entity: 'blogs', links: ownLinksIn(blog.body) })
+      const { broken_links } = await adminApi.admin.checks.comparables({
+        entity: 'blogs',
+        links: ownLinksIn(blog.body),
+      })
       const checks = storyFindings(checkedStoryOf(blogContent.valuesOf(blog)), broken_links).map(({ check }) => check)
       expect(found.get(blog_id)?.toSorted() ?? [], blog.body.slice(-120)).toEqual(checks.toSorted())
       for (const check of checks) seen.add(check)

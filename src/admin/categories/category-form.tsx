@@ -123,5 +123,7 @@ function CategoryChecks({ category: { id, featured_image }, values, base }: Cate
     description: values.description,
     picture: featured_image ? { alt: values.featured_image_alt } : null,
   })
-  return <FormChecks entity="categories" id={id} findings={findings} around={undefined} values={values} base={base} />
+  return (
+    <FormChecks entity="categories" id={id} findings={findings} comparables={undefined} values={values} base={base} />
+  )
 }

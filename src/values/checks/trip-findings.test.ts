@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tripFindings, type AroundTrip, type CheckedTrip } from './trip-findings.ts'
+import { tripFindings, type TripComparables, type CheckedTrip } from './trip-findings.ts'
 
 const sound: CheckedTrip = {
   featured: { alt: 'Mist over a sal forest' },
@@ -12,13 +12,14 @@ const sound: CheckedTrip = {
   summary: 'y'.repeat(50),
   highlights: 3,
 }
-const around: AroundTrip = {
+const comparables: TripComparables = {
   usual: { per_day: 8000, trips: 12, among: 'Assam' },
   host_words: true,
   testimonials: 1,
 }
-const found = (trip: Partial<CheckedTrip>, beside: AroundTrip = around) => tripFindings({ ...sound, ...trip }, beside)
-const checks = (trip: Partial<CheckedTrip>, beside?: AroundTrip) => found(trip, beside).map(({ check }) => check)
+const found = (trip: Partial<CheckedTrip>, beside: TripComparables = comparables) =>
+  tripFindings({ ...sound, ...trip }, beside)
+const checks = (trip: Partial<CheckedTrip>, beside?: TripComparables) => found(trip, beside).map(({ check }) => check)
 
 it('finds nothing in a sound trip, nor in what is not known yet', () => {
   expect(found({})).toEqual([])
@@ -46,7 +47,7 @@ describe('prices', () => {
         field: 'price',
       },
     ])
-    expect(checks({ price: 480 }, { ...around, usual: null })).toEqual([])
+    expect(checks({ price: 480 }, { ...comparables, usual: null })).toEqual([])
   })
 })
 
@@ -62,9 +63,9 @@ it('links to the first picture without alternative text', () => {
 })
 
 it('asks for a host with words only where the host shows', () => {
-  expect(checks({}, { ...around, host_words: false })).toEqual(['host'])
-  expect(checks({}, { ...around, host_words: null })).toEqual(['host'])
-  expect(checks({ shows_host: false }, { ...around, host_words: null })).toEqual([])
+  expect(checks({}, { ...comparables, host_words: false })).toEqual(['host'])
+  expect(checks({}, { ...comparables, host_words: null })).toEqual(['host'])
+  expect(checks({ shows_host: false }, { ...comparables, host_words: null })).toEqual([])
 })
 
 it('measures texts as readers count them', () => {
@@ -75,5 +76,5 @@ it('measures texts as readers count them', () => {
 
 it('counts highlights and testimonials', () => {
   expect(found({ highlights: 2 })[0]!.text).toBe('Only 2 of 3 highlights')
-  expect(found({}, { ...around, testimonials: 0 })).toMatchObject([{ check: 'testimonial', field: null }])
+  expect(found({}, { ...comparables, testimonials: 0 })).toMatchObject([{ check: 'testimonial', field: null }])
 })

@@ -27,7 +27,7 @@ export interface UsualPrice {
 }
 
 /** Data from outside the trip; undefined until loaded, and not checked then. */
-export interface AroundTrip {
+export interface TripComparables {
   usual?: UsualPrice | null
   /** Whether its vendor has host words; null without a vendor. */
   host_words?: boolean | null
@@ -35,14 +35,14 @@ export interface AroundTrip {
 }
 
 /** @returns what to look at, in the order of `tripChecks`. */
-export function tripFindings(trip: CheckedTrip, around: AroundTrip): Finding<TripCheck>[] {
+export function tripFindings(trip: CheckedTrip, comparables: TripComparables): Finding<TripCheck>[] {
   return [
     ...pictureFindings(trip),
-    ...priceFindings(trip, around.usual),
+    ...priceFindings(trip, comparables.usual),
     ...dayFindings(trip),
-    ...hostFindings(trip, around.host_words),
+    ...hostFindings(trip, comparables.host_words),
     ...textFindings(trip),
-    ...(around.testimonials === 0
+    ...(comparables.testimonials === 0
       ? [{ check: 'testimonial', text: 'No testimonial speaks of it yet', field: null } as const]
       : []),
   ]

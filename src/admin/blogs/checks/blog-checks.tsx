@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { checkedLinks } from '#contract/admin/dashboard/checks.ts'
 import { ownLinksIn, storyFindings } from '#values/checks/story-findings.ts'
 import { FormChecks } from '../../publishing/checks/form-checks.tsx'
-import { useAround } from '../../publishing/checks/use-around.ts'
+import { useComparables } from '../../publishing/checks/use-comparables.ts'
 import type { BlogValues } from '../blog-values.ts'
 import { checkedStoryOf } from './checked-story.ts'
 
@@ -15,7 +15,7 @@ interface BlogChecksProps {
 /** What the story in the form lacks. */
 export function BlogChecks({ id, values, base }: BlogChecksProps) {
   const links = useMemo(() => ownLinksIn(values.body).slice(0, checkedLinks), [values.body])
-  const around = useAround({ entity: 'blogs', ...(id ? { item_id: id } : {}), links }, true)
-  const findings = storyFindings(checkedStoryOf(values), around?.broken_links)
-  return <FormChecks entity="blogs" id={id} findings={findings} around={around} values={values} base={base} />
+  const comparables = useComparables({ entity: 'blogs', ...(id ? { item_id: id } : {}), links }, true)
+  const findings = storyFindings(checkedStoryOf(values), comparables?.broken_links)
+  return <FormChecks entity="blogs" id={id} findings={findings} comparables={comparables} values={values} base={base} />
 }

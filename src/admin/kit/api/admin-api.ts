@@ -26,7 +26,7 @@ type ReadName =
   | 'totals'
   | 'panels'
   | 'issues'
-  | 'around'
+  | 'comparables'
   | 'identity'
   | 'status'
   | 'points'

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { useRef, useState, useEffect, type RefObject } from 'react'
-import type { Around } from '#contract/admin/dashboard/checks.ts'
+import type { Comparables } from '#contract/admin/dashboard/checks.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { fieldsMeant, type CheckedEntity, type CheckName, type Finding } from '#values/checks/check-names.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
@@ -42,7 +42,7 @@ interface FormChecksProps<Values> {
   /** Null for a new item, whose findings cannot be ignored yet. */
   id: string | null
   findings: Finding[]
-  around: Pick<Around, 'dismissed'> | undefined
+  comparables: Pick<Comparables, 'dismissed'> | undefined
   values: Values
   /** Those that the form began with. */
   base: Values
@@ -53,13 +53,15 @@ interface FormChecksProps<Values> {
  * anything from being saved (docs/decisions/0075).
  */
 export function FormChecks<Values extends object>(props: FormChecksProps<Values>) {
-  const { entity, id, findings, around, values, base } = props
+  const { entity, id, findings, comparables, values, base } = props
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { mutate: setMeant } = useMeant(entity, id)
   const isMeant = ({ check }: Finding) => {
     const fields = fieldsMeant(entity, check) as (keyof Values)[] | undefined
-    return (around?.dismissed.includes(check) ?? false) && (fields ?? []).every((field) => isSame(values, base, field))
+    return (
+      (comparables?.dismissed.includes(check) ?? false) && (fields ?? []).every((field) => isSame(values, base, field))
+    )
   }
   const open = findings.filter((finding) => !isMeant(finding))
   const meant = findings.filter(isMeant)

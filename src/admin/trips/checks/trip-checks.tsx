@@ -1,7 +1,7 @@
 import { tripFindings } from '#values/checks/trip-findings.ts'
 import type { CategoryName } from '#values/categories.ts'
 import { FormChecks } from '../../publishing/checks/form-checks.tsx'
-import { useAround } from '../../publishing/checks/use-around.ts'
+import { useComparables } from '../../publishing/checks/use-comparables.ts'
 import { checkedTripOf } from './checked-trip.ts'
 import { noReference } from '../../kit/form/form-values.ts'
 import type { TripValues } from '../trip-values.ts'
@@ -17,7 +17,7 @@ interface TripChecksProps {
 /** What the trip in the form lacks. */
 export function TripChecks({ id, values, base, ready }: TripChecksProps) {
   const { category, region, vendor_id } = values
-  const around = useAround(
+  const comparables = useComparables(
     {
       entity: 'trips',
       ...(id ? { item_id: id } : {}),
@@ -27,7 +27,7 @@ export function TripChecks({ id, values, base, ready }: TripChecksProps) {
     },
     ready,
   )
-  const known = around && { ...around, testimonials: id ? around.testimonials : undefined }
+  const known = comparables && { ...comparables, testimonials: id ? comparables.testimonials : undefined }
   const findings = ready ? tripFindings(checkedTripOf(values), known ?? {}) : []
-  return <FormChecks entity="trips" id={id} findings={findings} around={around} values={values} base={base} />
+  return <FormChecks entity="trips" id={id} findings={findings} comparables={comparables} values={values} base={base} />
 }

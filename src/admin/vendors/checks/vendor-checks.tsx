@@ -1,6 +1,6 @@
 import { vendorFindings } from '#values/checks/vendor-findings.ts'
 import { FormChecks } from '../../publishing/checks/form-checks.tsx'
-import { useAround } from '../../publishing/checks/use-around.ts'
+import { useComparables } from '../../publishing/checks/use-comparables.ts'
 import { checkedVendorOf } from './checked-vendor.ts'
 import type { VendorValues } from '../vendor-form.ts'
 
@@ -14,7 +14,9 @@ interface VendorChecksProps {
 
 /** What guests miss of the vendor in the form. */
 export function VendorChecks({ id, values, base, ready }: VendorChecksProps) {
-  const around = useAround({ entity: 'vendors', ...(id ? { item_id: id } : {}) }, ready && id !== null)
+  const comparables = useComparables({ entity: 'vendors', ...(id ? { item_id: id } : {}) }, ready && id !== null)
   const findings = ready ? vendorFindings(checkedVendorOf(values)) : []
-  return <FormChecks entity="vendors" id={id} findings={findings} around={around} values={values} base={base} />
+  return (
+    <FormChecks entity="vendors" id={id} findings={findings} comparables={comparables} values={values} base={base} />
+  )
 }

@@ -27,7 +27,7 @@ export type ContentIssue = z.infer<typeof contentIssueSchema>
 export const checkedLinks = 100
 
 /** What a check compares a form with. */
-const aroundSchema = z.object({
+const comparablesSchema = z.object({
   usual: z
     .object({ per_day: z.number(), trips: z.int(), among: z.string() })
     .nullable()
@@ -38,17 +38,17 @@ const aroundSchema = z.object({
   dismissed: z.array(checkNameSchema).describe('ignored until one of their fields changes'),
 })
 
-export type Around = z.infer<typeof aroundSchema>
+export type Comparables = z.infer<typeof comparablesSchema>
 
 const item = { entity: checkedEntitySchema, item_id: idSchema, check: checkNameSchema }
 const tags = ['Admin: checks']
 
 export const checksContract = {
-  around: oc
+  comparables: oc
     .route({
       method: 'GET',
-      path: '/admin/checks/around',
-      operationId: 'admin_get_around',
+      path: '/admin/checks/comparables',
+      operationId: 'admin_get_comparables',
       summary: 'What the checks of a form compare it with',
       tags,
     })
@@ -63,7 +63,7 @@ export const checksContract = {
         links: z.array(z.string().max(2000)).max(checkedLinks).optional(),
       }),
     )
-    .output(aroundSchema),
+    .output(comparablesSchema),
   dismiss: oc
     .route({
       method: 'PUT',

@@ -11,7 +11,7 @@ import { dismissCheck, restoreCheck, selectDismissed, type Checked } from './dis
 const { checks: procedures } = adminProcedure
 
 export const checkHandlers = {
-  around: procedures.around.handler(async ({ input, context: { db } }) => {
+  comparables: procedures.comparables.handler(async ({ input, context: { db } }) => {
     const { entity, item_id, category, region = '', vendor_id, links = [] } = input
     return {
       usual: category ? await selectUsualPrice(db, category, region) : null,

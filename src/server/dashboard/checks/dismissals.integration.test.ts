@@ -18,7 +18,7 @@ describeWithDatabase('an ignored finding', (open) => {
     await admin.checks.dismiss({ entity: 'trips', item_id: id, check: 'days' })
     await admin.checks.dismiss({ entity: 'trips', item_id: id, check: 'highlights' })
     expect(await found('days')).toEqual([])
-    expect((await admin.checks.around({ entity: 'trips', item_id: id })).dismissed.toSorted()).toEqual([
+    expect((await admin.checks.comparables({ entity: 'trips', item_id: id })).dismissed.toSorted()).toEqual([
       'days',
       'highlights',
     ])
