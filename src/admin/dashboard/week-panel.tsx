@@ -61,12 +61,12 @@ function Week({ week: { from, items, more_items, pictures } }: { week: ChangesOf
 function Item({ item, from }: { item: WeekItem; from: string }) {
   const { entity, item_id, label, sentences, at, changes } = item
   const others = sentences.length - shownSentences
-  const told = [...sentences.slice(0, shownSentences), ...(others > 0 ? [`${others} more`] : [])].join(' · ')
+  const summary = [...sentences.slice(0, shownSentences), ...(others > 0 ? [`${others} more`] : [])].join(' · ')
   return (
     <li className={styles.item}>
       <div className={styles.text}>
         <ItemName item={item} />
-        <Text c="dimmed">{told}</Text>
+        <Text c="dimmed">{summary}</Text>
       </div>
       <div className={styles.when}>
         <span>

@@ -60,7 +60,7 @@ interface FirstStepProps {
 }
 
 export function FirstStep({ name, done, number, twoFactor }: FirstStepProps) {
-  const { title, text, done: told, action } = words[name]
+  const { title, text, done: doneText, action } = words[name]
   return (
     <li className={`${styles.step} ${done ? styles.done : ''}`}>
       <span className={styles.mark}>
@@ -72,7 +72,7 @@ export function FirstStep({ name, done, number, twoFactor }: FirstStepProps) {
           {title}
         </div>
         <div className={styles.text}>
-          {done ? toldOf(name, told, twoFactor) : text}
+          {done ? doneTextOf(name, doneText, twoFactor) : text}
           {name === 'contacts' && !done ? <Placeholders /> : null}
         </div>
       </div>
@@ -100,9 +100,9 @@ function Placeholders() {
   return placeholders.length > 0 ? <div>{placeholdersText(placeholders)}</div> : null
 }
 
-function toldOf(name: FirstStepName, told: string, twoFactor: boolean): string {
-  if (name !== 'password') return told
-  return twoFactor ? `${told} Two-factor sign-in is on.` : `${told} A code from your phone makes sign-in safer.`
+function doneTextOf(name: FirstStepName, doneText: string, twoFactor: boolean): string {
+  if (name !== 'password') return doneText
+  return twoFactor ? `${doneText} Two-factor sign-in is on.` : `${doneText} A code from your phone makes sign-in safer.`
 }
 
 function StepLink({ label, to, search }: NonNullable<StepWords['action']>) {

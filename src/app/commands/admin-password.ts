@@ -67,8 +67,8 @@ async function printLink(db: Db, config: Config, withoutTwoFactor: boolean): Pro
   await ensureAdmin(db, { email: admin.email, password: null })
   if (withoutTwoFactor) await db.transaction((tx) => removeTwoFactor(tx as Db))
   const link = passwordLink(siteUrl, await createPasswordToken(db))
-  const told = `Set the password of ${admin.email}; this link works once, within ${passwordLinkHours} hours:`
-  process.stdout.write(`\n  ${told}\n  ${link}\n\n`)
+  const text = `Set the password of ${admin.email}; this link works once, within ${passwordLinkHours} hours:`
+  process.stdout.write(`\n  ${text}\n  ${link}\n\n`)
 }
 
 /**

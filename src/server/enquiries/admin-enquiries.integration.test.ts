@@ -160,8 +160,8 @@ describeWithDatabase('the words of an enquiry', (open) => {
     for (const path of [...calls, ...pages, ...admin]) {
       const answer = await request(path)
       if (admin.includes(path)) expect(answer.status, path).toBe(401)
-      const told = (await answer.text()) + JSON.stringify([...answer.headers])
-      for (const each of [marker, reference, id, '77777']) expect(told, path).not.toContain(each)
+      const response = (await answer.text()) + JSON.stringify([...answer.headers])
+      for (const each of [marker, reference, id, '77777']) expect(response, path).not.toContain(each)
     }
   })
 })

@@ -62,8 +62,8 @@ describeWithDatabase('what a form holds', (open) => {
     for (const call of writes) {
       for (const [body, path] of refusedBodies) {
         const { status, issues } = await send(call, body)
-        const told = `${call.operationId} ${JSON.stringify(body).slice(0, 60)}`
-        expect([status, ...issues.map((issue) => issue.path.join('.'))], told).toEqual([400, path])
+        const label = `${call.operationId} ${JSON.stringify(body).slice(0, 60)}`
+        expect([status, ...issues.map((issue) => issue.path.join('.'))], label).toEqual([400, path])
       }
     }
   })

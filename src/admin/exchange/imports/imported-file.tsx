@@ -52,7 +52,7 @@ function Result({ file, onAgain }: ResultProps) {
   return (
     <Stack gap="md">
       <Alert {...look(file)} variant="outline" role="status">
-        {told(file)}
+        {describeState(file)}
       </Alert>
       <Group>
         {isReady ? (
@@ -89,7 +89,7 @@ function look({ state, rows }: AdminImport) {
     : { color: 'indigo', title: 'Ready to import' }
 }
 
-function told({ state, rows, problem, task }: AdminImport): string {
+function describeState({ state, rows, problem, task }: AdminImport): string {
   const { create, update, unchanged, problem: problems } = rows as Record<ImportOutcome, number>
   if (state === 'imported') return task?.message ?? 'All of it was written.'
   if (state === 'refused' || state === 'sending') return problem ?? task?.message ?? 'The file was not sent as a whole.'

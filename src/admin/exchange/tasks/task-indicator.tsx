@@ -28,7 +28,9 @@ function OneTask({ task }: { task: AdminTask }) {
       <span className={styles.share} aria-hidden>
         {task.state === 'waiting' || share === null ? '…' : `${share} %`}
       </span>
-      <span className={styles.told}>{share === null ? 'waiting' : `${Math.floor(share / step) * step} percent`}</span>
+      <span className={styles.announced}>
+        {share === null ? 'waiting' : `${Math.floor(share / step) * step} percent`}
+      </span>
     </>
   )
   return (

@@ -53,7 +53,7 @@ function Entry({ change }: { change: Change }) {
         {formatTime(at)}
       </time>{' '}
       <span className={styles.who}>{who}</span>{' '}
-      <div className={styles.told}>
+      <div className={styles.summary}>
         {did ? <Text>{did}</Text> : null}
         {items.length > 0 ? (
           <ul className={styles.items}>

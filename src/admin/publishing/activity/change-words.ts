@@ -82,11 +82,11 @@ const adminSentences: Record<string, string> = {
 
 /** @returns the author, and the action unless its items describe it. */
 export function headOf({ author, operation, items, details }: Change): { who: string; did: string | null } {
-  const told =
+  const did =
     items.length === 0
       ? (eventSentences[operation] ?? operation)
       : (programSentences[operation] ?? adminSentences[operation] ?? null)
-  return { who: authorOf({ author, operation }), did: typeof told === 'function' ? told(details ?? {}) : told }
+  return { who: authorOf({ author, operation }), did: typeof did === 'function' ? did(details ?? {}) : did }
 }
 
 const forms: Partial<Record<ChangedEntity, string>> = {

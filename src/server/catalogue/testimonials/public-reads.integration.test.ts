@@ -45,7 +45,7 @@ describeWithDatabase('testimonials', (open) => {
 
   it('include neither title nor id of a draft trip', async () => {
     const { db, api } = open()
-    const draft = await aTrip(db, { status: 'draft', title: 'Not yet told' })
+    const draft = await aTrip(db, { status: 'draft', title: 'Not yet public' })
     await aTestimonial(db, { trip_id: draft.id, name: 'Early guest' })
     const [listed] = await api.testimonials.list()
     expect(listed).toMatchObject({ name: 'Early guest', trip_id: null, trip: null })
@@ -61,9 +61,9 @@ describeWithDatabase('testimonials', (open) => {
   it('can be filtered by trip, but not by a draft', async () => {
     const { db, api } = open()
     const [trip, draft] = [await aTrip(db), await aTrip(db, { status: 'draft' })]
-    await aTestimonial(db, { trip_id: trip.id, name: 'Told' })
+    await aTestimonial(db, { trip_id: trip.id, name: 'Praise' })
     await aTestimonial(db, { trip_id: draft.id, name: 'Early' })
-    expect(await api.testimonials.list({ trip_id: trip.id })).toMatchObject([{ name: 'Told' }])
+    expect(await api.testimonials.list({ trip_id: trip.id })).toMatchObject([{ name: 'Praise' }])
     expect(await api.testimonials.list({ trip_id: draft.id })).toEqual([])
     expect(await api.testimonials.list({ trip_id: randomUUID() })).toEqual([])
   })

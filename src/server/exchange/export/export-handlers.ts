@@ -44,8 +44,8 @@ interface Listed {
 
 function sendListed(context: ExportContext, entity: ExchangedEntity, format: ExchangeFormat, input: Listed = {}) {
   const { ids, ...filters } = input
-  const { search: _typed, ...told } = filters as Record<string, unknown>
-  const details = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)]))
+  const { search: _typed, ...named } = filters as Record<string, unknown>
+  const details = Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)]))
   return sendFile(context, {
     entity,
     format,

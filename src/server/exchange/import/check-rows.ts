@@ -64,7 +64,6 @@ async function checkedRow(
   const version = row.stored?.updated_at.toISOString() ?? null
   const written = outcome === 'unchanged' ? { data: null, media: null } : { data, media }
   const item_id = row.stored?.id ?? String(data.id)
-  const told = row.stored ? changes : []
   return {
     number: row.number,
     outcome,
@@ -72,7 +71,7 @@ async function checkedRow(
     item_id,
     version,
     ...written,
-    changes: told,
+    changes: row.stored ? changes : [],
     problems: null,
   }
 }

@@ -79,13 +79,13 @@ async function* recordsOf(texts: AsyncIterable<string>): AsyncGenerator<Parsed> 
   try {
     for await (const parsed of source.pipe(parser)) yield parsed as Parsed
   } catch (error) {
-    throw error instanceof CsvError ? new FileRefused(told(error)) : error
+    throw error instanceof CsvError ? new FileRefused(describeError(error)) : error
   } finally {
     source.destroy()
   }
 }
 
-function told(error: CsvError): string {
+function describeError(error: CsvError): string {
   const line = Number((error as { lines?: number }).lines ?? 1)
   return importMessages.csv(line, reasons[error.code] ?? csvReasons.other)
 }

@@ -95,9 +95,9 @@ async function runTask({ db, log }: TaskParts, claimed: Claim, work: TaskWork, i
     const finished = await work.run({
       row: claimed.task,
       progress: async (done, total) => requireOpen(await noteProgress(db, claimed, done, total)),
-      finishIn: async (tx, told) => {
+      finishIn: async (tx, result) => {
         requireOpen(true)
-        if (!(await finishTask(tx, claimed, { state: 'done', ...told }))) throw new TaskEnded()
+        if (!(await finishTask(tx, claimed, { state: 'done', ...result }))) throw new TaskEnded()
       },
     })
     if (finished) await finishTask(db, claimed, { state: 'done', ...finished })

@@ -6,7 +6,7 @@ import { anySettingLabel } from '#contract/settings/labels.ts'
 import type { Column, Field, FieldOf } from '#contract/content/field.ts'
 import { isLong, textOf } from '#contract/content/texts.ts'
 import type { VersionChange } from './queries.ts'
-import { toldFields, type ContentEntity } from './told-fields.ts'
+import { reportedFields, type ContentEntity } from './reported-fields.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -17,7 +17,7 @@ const quotedLength = 80
 export function describeUpdate(entity: ContentEntity, before: VersionBody, after: VersionBody) {
   if (entity === 'site_settings')
     return 'data' in after ? describeSettings(before.data as VersionBody, after.data as VersionBody) : []
-  const sentences = Object.entries(toldFields[entity])
+  const sentences = Object.entries(reportedFields[entity])
     .filter(([column]) => column in after)
     .toSorted(([, one], [, other]) => Number(other.kind === 'status') - Number(one.kind === 'status'))
     .flatMap(([column, field]) => describeField(field, before[column], after[column]))

@@ -33,8 +33,8 @@ function csvOf(changes: Change[]): string {
 
 function rowsOf({ at, author, operation, items, more_items, details }: Change): string[][] {
   const begin = [momentInIndia(at), author, operation]
-  const told = Object.entries(details ?? {}).map(([name, value]) => `${name}: ${value}`)
-  if (items.length === 0) return [[...begin, '', '', told.join('; ')]]
+  const texts = Object.entries(details ?? {}).map(([name, value]) => `${name}: ${value}`)
+  if (items.length === 0) return [[...begin, '', '', texts.join('; ')]]
   const rows = items.map(({ entity, label, sentences }) => [...begin, entity, label, sentences.join('; ')])
   return more_items > 0 ? [...rows, [...begin, '', '', `and ${more_items} more`]] : rows
 }

@@ -11,7 +11,7 @@ import {
   type OperationRow,
   type VersionChange,
 } from './queries.ts'
-import type { ContentEntity } from './told-fields.ts'
+import type { ContentEntity } from './reported-fields.ts'
 import { describePlans, describeUpdate } from './describe.ts'
 
 /** @returns operations with what they did, in sentences. */

@@ -190,14 +190,14 @@ describeWithDatabase('a draft beside what is live', (open) => {
       })
     await expect(publish(base_version)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
     await publish(draft!.base_version)
-    const told = (await adminApi.admin.changes.list({ entity: 'categories' })).items
-    expect(told.map(({ operation }) => operation)).toEqual([
+    const recorded = (await adminApi.admin.changes.list({ entity: 'categories' })).items
+    expect(recorded.map(({ operation }) => operation)).toEqual([
       'categories.update',
       'categories.removeImage',
       'categories.setImage',
       'drafts.saveDraft',
     ])
-    expect(told[1]!.items.flatMap(({ sentences }) => sentences)).not.toContain('Draft saved')
+    expect(recorded[1]!.items.flatMap(({ sentences }) => sentences)).not.toContain('Draft saved')
   })
 
   it('goes with its item, in the change of the deletion', async () => {

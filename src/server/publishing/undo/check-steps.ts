@@ -3,7 +3,7 @@ import type { PreviewEntity } from '#contract/admin/drafts/previews.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { selectRow } from '../drafts/draft-rows.ts'
 import { describeUpdate } from '../activity/describe.ts'
-import type { ContentEntity } from '../activity/told-fields.ts'
+import type { ContentEntity } from '../activity/reported-fields.ts'
 import { followingOf } from './following.ts'
 import type { Step } from './steps.ts'
 import { UndoConflict, type Undo } from './undo.ts'
@@ -49,8 +49,8 @@ async function conflictOf({ tx }: Undo, step: Step, steps: Step[]): Promise<stri
   }
   if (Object.keys(stale).length === 0) return []
   if (part !== 'item') return [part === 'draft' ? reasons.draft : reasons.schedule]
-  const told = 'trip_images' in stale ? [reasons.pictures] : describeUpdate(entity as ContentEntity, left, stale)
-  return told.length > 0 ? told : [reasons.taken]
+  const conflicts = 'trip_images' in stale ? [reasons.pictures] : describeUpdate(entity as ContentEntity, left, stale)
+  return conflicts.length > 0 ? conflicts : [reasons.taken]
 }
 
 /**

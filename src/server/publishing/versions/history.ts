@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, lte, sql, type 
 import type { Db } from '../../platform/db/database.ts'
 import { operations, versionChanges, versions } from '../../platform/db/schema.ts'
 import { versionParts, type VersionBody } from '../../platform/db/tables/versions.ts'
-import { longColumns } from '../activity/told-fields.ts'
+import { longColumns } from '../activity/reported-fields.ts'
 import { historyPageSize, type HistoryEntry, type VersionedEntity } from '#contract/admin/changes/history.ts'
 import { describeItem } from '../activity/present-changes.ts'
 

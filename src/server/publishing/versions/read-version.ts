@@ -11,7 +11,7 @@ import { pictures, trips, vendors } from '../../platform/db/schema.ts'
 import { pictureColumns } from '../../api/cards/picture-columns.ts'
 import { selectBody, selectBounds, type VersionedItem } from './history.ts'
 import { selectLabels } from '../activity/queries.ts'
-import { toldFields } from '../activity/told-fields.ts'
+import { reportedFields } from '../activity/reported-fields.ts'
 import type { VersionBody } from '../../platform/db/tables/versions.ts'
 
 /** @returns an item before and after an operation, or null where that did not change it. */
@@ -52,7 +52,7 @@ async function selectNames(
   versions: (Versions[VersionedEntity] | null)[],
 ): Promise<VersionNames> {
   const ids: Record<Named, Set<string>> = { vendors: new Set(), trips: new Set() }
-  for (const [name, field] of Object.entries(entity === 'site_settings' ? {} : toldFields[entity])) {
+  for (const [name, field] of Object.entries(entity === 'site_settings' ? {} : reportedFields[entity])) {
     if (field.kind !== 'reference' && field.kind !== 'references') continue
     const values = versions.flatMap((version) => (version as Record<string, unknown> | null)?.[name] ?? [])
     for (const id of values) ids[field.to].add(id as string)
@@ -82,7 +82,7 @@ async function namesOf(tx: Db, entity: Named, ids: string[]): Promise<VersionNam
 
 /** The column of the picture whose alternative text belongs to the form, and the text's name there. */
 function altOf(entity: VersionedEntity): { url: string; alt: string } | undefined {
-  const fields = entity === 'site_settings' ? {} : toldFields[entity]
+  const fields = entity === 'site_settings' ? {} : reportedFields[entity]
   return Object.entries(fields).flatMap(([alt, field]) => (field.kind === 'alt' ? [{ url: field.of, alt }] : []))[0]
 }
 

@@ -46,8 +46,8 @@ describeWithDatabase('a preview', (open) => {
 
   it('changes no row, records nothing and notifies no node', async () => {
     const { test, trip, admin, preview } = await aPreviewed(open())
-    const told: string[] = []
-    const stop = await test.database.listen({ onChange: (payload) => told.push(payload), onState: () => {} })
+    const notified: string[] = []
+    const stop = await test.database.listen({ onChange: (payload) => notified.push(payload), onState: () => {} })
     const state = () =>
       test.db.execute(
         sql`select t.*, t.xmin::text as written_by, (select count(*) from ${operations}) as changes from ${trips} t where t.id = ${trip.id}`,
@@ -57,7 +57,7 @@ describeWithDatabase('a preview', (open) => {
     const after = (await state()) as unknown as { rows: unknown[] }
     // A notification that was sent before would have come before this one.
     await test.db.execute(sql`select pg_notify('content', 'the end')`)
-    await expect.poll(() => told).toEqual(['the end'])
+    await expect.poll(() => notified).toEqual(['the end'])
     await stop()
     expect(after.rows).toEqual(before.rows)
     expect(await test.db.$count(trips)).toBe(1)

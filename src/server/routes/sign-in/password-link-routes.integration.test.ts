@@ -143,10 +143,10 @@ describeWithDatabase('a link to set the password', (open) => {
 })
 
 describeWithDatabase('a link by mail', (open) => {
-  const withMail = (test: TestDatabase, told: string[]) => {
+  const withMail = (test: TestDatabase, mails: string[]) => {
     const mail = { url: 'smtp://127.0.0.1:1', from: 'site@hatheli.example', to: email }
     const config = { ...test.config, mail }
-    const app = test.appWith({ config, onMail: () => void told.push('mail') })
+    const app = test.appWith({ config, onMail: () => void mails.push('mail') })
     return async (typed: string) => {
       const headers = { origin: config.siteUrl, 'content-type': 'application/json' }
       const init = { method: 'POST', headers, body: JSON.stringify({ email: typed }) }
@@ -158,15 +158,15 @@ describeWithDatabase('a link by mail', (open) => {
   it('is answered alike for every address, sent to the admin alone, and not more often than is useful', async () => {
     const test = open()
     await ensureAdmin(test.db, { email, password: adminPassword })
-    const told: string[] = []
-    const ask = withMail(test, told)
+    const mails: string[] = []
+    const ask = withMail(test, mails)
     expect(await ask('somebody@hatheli.example')).toBe(await ask(` ${email.toUpperCase()}`))
-    expect(told).toEqual(['mail'])
+    expect(mails).toEqual(['mail'])
     expect(await test.db.select().from(mailOutbox)).toEqual([
       expect.objectContaining({ kind: 'password', enquiry_id: null }),
     ])
     for (let turn = 2; turn < attemptLimits.perMailAsker; turn += 1) expect(await ask(email)).toBe('202 {}')
-    expect(told).toHaveLength(attemptLimits.perMailbox)
+    expect(mails).toHaveLength(attemptLimits.perMailbox)
     expect(await ask(email)).toMatch(/^429 /)
     expect(JSON.stringify(test.logged)).not.toContain('somebody')
   })

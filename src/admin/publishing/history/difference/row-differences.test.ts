@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rowDifferences } from './row-differences.ts'
 
-const told = (before: string[], after: string[]) =>
+const differences = (before: string[], after: string[]) =>
   rowDifferences(before, after, (each) => each).map((row) =>
     row.kind === 'changed'
       ? `${row.before} → ${row.after}`
@@ -9,19 +9,19 @@ const told = (before: string[], after: string[]) =>
   )
 
 it('finds entries that were added, removed and rewritten', () => {
-  expect(told(['All meals', 'Four nights'], ['All meals', 'Five nights', 'A guide'])).toEqual([
+  expect(differences(['All meals', 'Four nights'], ['All meals', 'Five nights', 'A guide'])).toEqual([
     '=All meals',
     'Four nights → Five nights',
     '+A guide',
   ])
-  expect(told(['Flights', 'Tips'], ['Tips'])).toEqual(['-Flights', '=Tips'])
-  expect(told(['Flights'], ['Lunch'])).toEqual(['-Flights', '+Lunch'])
-  expect(told([], ['Lunch'])).toEqual(['+Lunch'])
+  expect(differences(['Flights', 'Tips'], ['Tips'])).toEqual(['-Flights', '=Tips'])
+  expect(differences(['Flights'], ['Lunch'])).toEqual(['-Flights', '+Lunch'])
+  expect(differences([], ['Lunch'])).toEqual(['+Lunch'])
 })
 
 it('shows a new first day as added, and those after it as they were', () => {
   expect(
-    told(['Day at the river', 'Day in the hills'], ['Arrival by train', 'Day at the river', 'Day in the hills']),
+    differences(['Day at the river', 'Day in the hills'], ['Arrival by train', 'Day at the river', 'Day in the hills']),
   ).toEqual(['+Arrival by train', '=Day at the river', '=Day in the hills'])
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { onlyChanges, similarity, wordDifferences } from './word-differences.ts'
 
-const told = (before: string, after: string) =>
+const differences = (before: string, after: string) =>
   wordDifferences(before, after)
     .map(({ kind, text }) => (kind === 'same' ? text : `${kind === 'removed' ? '-' : '+'}[${text}]`))
     .join('')
@@ -15,16 +15,16 @@ it.each([
   ['', '', ''],
   ['Tea at Mandla.', 'Tea at Mandla, then a walk.', 'Tea at Mandla+[, then a walk].'],
 ])('of %o and %o are %o', (before, after, expected) => {
-  expect(told(before, after)).toBe(expected)
+  expect(differences(before, after)).toBe(expected)
 })
 
 it('keep a rewritten phrase together', () => {
-  expect(told('the quick brown fox', 'the slow grey fox')).toBe('the -[quick brown]+[slow grey] fox')
+  expect(differences('the quick brown fox', 'the slow grey fox')).toBe('the -[quick brown]+[slow grey] fox')
 })
 
 it('compare words of other scripts as wholes, with their vowel signs', () => {
-  expect(told('लद्दाख की यात्रा', 'लद्दाख का सफ़र')).toBe('लद्दाख -[की यात्रा]+[का सफ़र]')
-  expect(told('மலை பயணம்', 'மலை பயணங்கள்')).toBe('மலை -[பயணம்]+[பயணங்கள்]')
+  expect(differences('लद्दाख की यात्रा', 'लद्दाख का सफ़र')).toBe('लद्दाख -[की यात्रा]+[का सफ़र]')
+  expect(differences('மலை பயணம்', 'மலை பயணங்கள்')).toBe('மலை -[பயணம்]+[பயணங்கள்]')
 })
 
 it('hold both texts whole, whatever differs', () => {

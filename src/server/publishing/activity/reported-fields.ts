@@ -27,7 +27,7 @@ const is_active: Field = {
  * Columns whose changes the activity reports: the fields of the forms, and what lists and switches change. What follows
  * from other columns or rows (an excerpt, a date of publication) is left out.
  */
-export const toldFields: Record<Exclude<ContentEntity, 'site_settings'>, Fields> = {
+export const reportedFields: Record<Exclude<ContentEntity, 'site_settings'>, Fields> = {
   ...contentFields,
   trips: { ...contentFields.trips, home_position },
   testimonials: { ...contentFields.testimonials, home_position },
@@ -37,7 +37,7 @@ export const toldFields: Record<Exclude<ContentEntity, 'site_settings'>, Fields>
 /** Columns whose values no sentence quotes. */
 export const longColumns = [
   ...new Set(
-    Object.values(toldFields).flatMap((fields) =>
+    Object.values(reportedFields).flatMap((fields) =>
       Object.entries(fields).flatMap(([name, field]) => (isLong(field) ? [name] : [])),
     ),
   ),
