@@ -62,7 +62,7 @@ const environments: Record<string, EnvironmentOptions> = {
     ...commandsIn('./src/app/commands/'),
     ...commandsIn('./seed/commands/', 'demo-'),
   }),
-  keepPages: worker('service-worker'),
+  storePages: worker('service-worker'),
   switchedOff: worker('switched-off'),
 }
 

@@ -15,7 +15,7 @@ export interface EnvironmentProfile {
   address: string | null
   application_url: string | null
   sample_content: boolean
-  keeps_pages: boolean
+  offline_pages: boolean
 }
 
 /** What every page may show of the settings; never literals in components. */
@@ -40,7 +40,7 @@ export const siteProfileSchema = z.object({
   social_links: z.array(z.object({ name: z.string(), url: z.string() })),
   cancellation: z.boolean().describe('whether there is a cancellation policy'),
   sample_content: z.boolean().describe('whether the site shows demo content, such as sample quotes'),
-  keeps_pages: z.boolean().describe('whether browsers keep opened and saved pages for times without a network'),
+  offline_pages: z.boolean().describe('whether browsers store opened and saved pages for offline use'),
 })
 
 export type SiteProfile = z.infer<typeof siteProfileSchema>

@@ -66,11 +66,11 @@ function improveWhenIdle(router: ReturnType<typeof createSiteRouter>, isPreview:
     whenIdle(() => void improve().catch(() => {}))
   })
   const improve = async () => {
-    const { improveNavigation, keepPages, reportViews } = await import('./improve-navigation.ts')
+    const { improveNavigation, storePages, reportViews } = await import('./improve-navigation.ts')
     load = improveNavigation(router, load)
     if (isPreview) return
     reportViews(router)
-    keepPages(router)
+    storePages(router)
   }
 }
 

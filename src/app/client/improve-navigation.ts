@@ -2,7 +2,7 @@ import type { createSiteRouter } from './router.tsx'
 import { loadWithPreviews } from './previews.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 
-export { keepPages } from './keep-pages.ts'
+export { storePages } from './store-pages.ts'
 export { reportViews } from './report-views.ts'
 
 type SiteRouter = ReturnType<typeof createSiteRouter>

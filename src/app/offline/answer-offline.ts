@@ -1,10 +1,10 @@
-import { keptNote, keptPagesList, keptPagesPlace } from '#site/offline/kept-note.ts'
-import { offlinePath } from '#values/addresses/kept-pages.ts'
-import { allInfos, cacheOf, infoOf, writeInfo } from './kept-store.ts'
+import { offlineNote, storedPagesList, storedPagesPlace } from '#site/offline/offline-note.ts'
+import { offlinePath } from '#values/addresses/offline-pages.ts'
+import { allInfos, cacheOf, infoOf, writeInfo } from './page-store.ts'
 import { filesOf, pictureOf, withNote, withoutScripts } from './page-parts.ts'
 
 /** Fetched with the worker, so that it is there before it is needed. */
-export async function keepOfflinePage(cacheName: string): Promise<void> {
+export async function storeOfflinePage(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName)
   const response = await fetch(offlinePath, { credentials: 'omit', cache: 'no-cache' })
   if (!response.ok) throw new Error(`the offline page answered ${response.status}`)
@@ -15,27 +15,27 @@ export async function keepOfflinePage(cacheName: string): Promise<void> {
   await cache.put(offlinePath, new Response(html, { headers }))
 }
 
-/** @returns the kept page, which says of when it is; null if it is not kept. */
-export async function keptPage({ pathname, search }: URL): Promise<Response | null> {
+/** @returns the stored page with a note of its time; null if the page is not stored. */
+export async function storedPage({ pathname, search }: URL): Promise<Response | null> {
   // A list of another address than the own one.
   if (pathname === '/saved' && search !== '') return null
   const info = await infoOf(pathname)
   const stored = info && (await (await caches.open(cacheOf(pathname))).match(pathname))
   if (!stored) return null
   await writeInfo({ ...info, openedAt: Date.now() })
-  return new Response(withNote(await stored.text(), keptNote(info.keptAt)), { headers: stored.headers })
+  return new Response(withNote(await stored.text(), offlineNote(info.storedAt)), { headers: stored.headers })
 }
 
-/** Lists what is kept instead of what was wanted. */
+/** The offline page with a list of all stored pages. */
 export async function offlinePage(cacheName: string): Promise<Response> {
   const stored = await (await caches.open(cacheName)).match(offlinePath)
   if (!stored) return Response.error()
-  const html = (await stored.text()).replace(keptPagesPlace, keptPagesList(await allInfos()))
+  const html = (await stored.text()).replace(storedPagesPlace, storedPagesList(await allInfos()))
   return new Response(html, { status: 503, headers: stored.headers })
 }
 
-/** @returns a script, style or font, or a picture in whichever size is kept. */
-export async function keptFile({ pathname, search }: URL): Promise<Response> {
+/** @returns a script, style or font, or a picture in whichever size is stored. */
+export async function storedFile({ pathname, search }: URL): Promise<Response> {
   const exact = await caches.match(pathname + search)
   if (exact) return exact
   if (pathname.startsWith('/media/')) {

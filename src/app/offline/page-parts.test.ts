@@ -9,7 +9,7 @@ const page = `<html><head><title>Kanha: Tiger Country · Hatheli</title><script>
 <link rel="stylesheet" href="/assets/site-3.css"/><link href="/assets/mukta-4.woff2"/></head>
 <body>${picture('one-a.jpg', [320, 480, 640, 720, 1280])}${picture('two.jpg', [320, 480])}<script>more()</script></body></html>`
 
-describe('the parts of a kept page', () => {
+describe('the parts of a stored page', () => {
   it('are its scripts, styles and fonts, and one size of each picture', () => {
     expect(filesOf(page)).toEqual({
       assets: ['/assets/a-1.js', '/assets/b-2.js', '/assets/site-3.css', '/assets/mukta-4.woff2'],

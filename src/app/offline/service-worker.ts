@@ -1,24 +1,24 @@
-import { keptCaches, type KeepMessage } from '#values/addresses/kept-pages.ts'
-import { keepOfflinePage, keptFile, keptPage, offlinePage } from './answer-offline.ts'
-import { forgetPage, keepPages } from './keep-page.ts'
-import { dropFormer } from './kept-store.ts'
+import { offlineCaches, type StoreMessage } from '#values/addresses/offline-pages.ts'
+import { storeOfflinePage, storedFile, storedPage, offlinePage } from './answer-offline.ts'
+import { forgetPage, storePages } from './store-pages.ts'
+import { dropFormer } from './page-store.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 /** The server writes it in front of this file: another build is another worker, with another offline page. */
 declare const buildId: string
 
 const worker = self as unknown as WorkerScope
-const offlineCache = `${keptCaches}:offline:${buildId}`
+const offlineCache = `${offlineCaches}:offline:${buildId}`
 
 /** Never answered for, with or without a network. */
 const untouched = /^\/(?:admin|api|preview|enquire|healthz|readyz|metrics)(?:\/|$)/
 const files = /^\/(?:assets|media)\//
 
-/** Pages that were opened from what is kept; their files come from there too. */
+/** Clients that show a stored page; their files come from the stored ones too. */
 const servedOffline = new Set<string>()
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage(offlineCache).then(() => worker.skipWaiting()))
+  event.waitUntil(storeOfflinePage(offlineCache).then(() => worker.skipWaiting()))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -31,11 +31,11 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(begin())
 })
 
-let keeping = Promise.resolve()
+let storing = Promise.resolve()
 
 worker.addEventListener('message', (event) => {
-  keeping = keeping.then(() => keepPages(event.data as KeepMessage)).catch(() => {})
-  event.waitUntil(keeping)
+  storing = storing.then(() => storePages(event.data as StoreMessage)).catch(() => {})
+  event.waitUntil(storing)
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -44,7 +44,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin || untouched.test(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(openPage(event, url))
   else if (files.test(url.pathname) && (servedOffline.has(clientId) || !worker.navigator.onLine)) {
-    event.respondWith(fetch(request).catch(() => keptFile(url)))
+    event.respondWith(fetch(request).catch(() => storedFile(url)))
   }
 })
 
@@ -56,6 +56,6 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
     return response
   } catch {
     servedOffline.add(event.resultingClientId)
-    return (await keptPage(url)) ?? offlinePage(offlineCache)
+    return (await storedPage(url)) ?? offlinePage(offlineCache)
   }
 }

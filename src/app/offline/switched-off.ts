@@ -1,4 +1,4 @@
-import { dropCaches } from './kept-store.ts'
+import { dropCaches } from './page-store.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 const worker = self as unknown as WorkerScope

@@ -121,7 +121,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route('/admin', adminRoutes({ page: parts.adminPage, assets: adminAssets, withPolicy, mediaUrl, blogIdOf }))
   if (parts.assets) {
     app.route('/', assetRoutes(parts.assets.site))
-    const isOn = config.profile.keeps_pages
+    const isOn = config.profile.offline_pages
     app.route(
       '/',
       workerRoutes({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { workerPath } from '#values/addresses/kept-pages.ts'
+import { workerPath } from '#values/addresses/offline-pages.ts'
 import { workerRoutes } from './worker-routes.ts'
 
 let folder = ''

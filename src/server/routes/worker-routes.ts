@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { workerPath } from '#values/addresses/kept-pages.ts'
+import { workerPath } from '#values/addresses/offline-pages.ts'
 
 interface WorkerOptions {
   /** Absolute folder of the worker's scripts. */

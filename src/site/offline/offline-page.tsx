@@ -11,7 +11,7 @@ export function OfflinePage() {
           <p className="mt-5 max-w-md text-lead">
             This page is not saved on your device. It opens as soon as the connection is back.
           </p>
-          <ul id="kept-pages" />
+          <ul id="stored-pages" />
         </div>
       </div>
     </section>

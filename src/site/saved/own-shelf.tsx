@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { isKept, toggleSavedPage, useSavedPages } from '../shell/saving/saved-pages.ts'
 import { useQueryIfCached } from '../shell/queries/use-query.ts'
 import { savedAtMost } from '#values/addresses/saved-address.ts'
-import { KeepSwitch } from './keep-switch.tsx'
+import { OfflineSwitch } from './offline-switch.tsx'
 import { chosenStoriesQuery, chosenTripsQuery } from './saved-queries.ts'
 import { savedText } from './saved-text.ts'
 import { AskButton, SendButton } from './shelf-actions.tsx'
@@ -43,7 +43,7 @@ function Shelf() {
     return (
       <>
         <ShelfNotice title={text.emptyTitle} text={text.empty} />
-        <KeepSwitch />
+        <OfflineSwitch />
       </>
     )
   }
@@ -56,7 +56,7 @@ function Shelf() {
       </div>
       <ShelfList kind="trip" items={trips} onRemove={(page) => toggleSavedPage('trip', page)} />
       <ShelfList kind="story" items={stories} onRemove={(page) => toggleSavedPage('story', page)} />
-      <KeepSwitch />
+      <OfflineSwitch />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { openHydrated } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
 import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
 
-test.use({ keepsPage: false, keepsPages: true })
+test.use({ keepsPage: false, storesPages: true })
 
 const kanha = demoTrip('kanha-tiger-country')
 const storyPath = '/blog/the-tiger-hour'
@@ -12,7 +12,7 @@ const storyPath = '/blog/the-tiger-hour'
 async function expectKept(page: Page, path: string): Promise<void> {
   const isKept = async (wanted: string) => {
     for (const name of await caches.keys()) {
-      if (name.endsWith(`:page:${wanted}`) && (await (await caches.open(name)).match('/kept-info'))) return true
+      if (name.endsWith(`:page:${wanted}`) && (await (await caches.open(name)).match('/page-info'))) return true
     }
     return false
   }

@@ -16,7 +16,7 @@ interface Fixtures {
   /** A test that provokes problems changes it. */
   allow: Allowance
   /** Whether the worker that keeps pages runs; its requests would pass by the routes of other tests. */
-  keepsPages: boolean
+  storesPages: boolean
   /** Watches the page during every test. */
   noProblems: void
 }
@@ -78,10 +78,10 @@ export const test = base.extend<Fixtures & PageOptions, { keptPage: KeptPage }>(
   allow: async ({}, use) => {
     await use({ statuses: [], offline: false, messages: [] })
   },
-  keepsPages: [false, { option: true }],
+  storesPages: [false, { option: true }],
   noProblems: [
-    async ({ context, baseURL, allow, javaScriptEnabled, keepsPages }, use) => {
-      if (!keepsPages) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    async ({ context, baseURL, allow, javaScriptEnabled, storesPages }, use) => {
+      if (!storesPages) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
       const problems: string[] = []
       const host = new URL(baseURL ?? 'http://127.0.0.1').host
       context.on('console', (message) => {

@@ -20,7 +20,7 @@ export function aSiteProfile(changes: Partial<SiteProfile> = {}): SiteProfile {
     social_links: [],
     cancellation: false,
     sample_content: false,
-    keeps_pages: true,
+    offline_pages: true,
     ...changes,
   }
 }

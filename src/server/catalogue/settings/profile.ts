@@ -7,7 +7,7 @@ import { withGstRate } from '#values/trips/gst.ts'
 /** What every page may show. */
 export function profileOf(
   { company, contacts, social, whatsapp, taxes, partner, legal }: Settings,
-  { site_url, sample_content, keeps_pages }: EnvironmentProfile,
+  { site_url, sample_content, offline_pages }: EnvironmentProfile,
   pictures: ReadonlyMap<string, Picture>,
 ): SiteProfile {
   const logo = company.logo === null ? undefined : pictures.get(company.logo)
@@ -35,6 +35,6 @@ export function profileOf(
     ),
     cancellation: legal.cancellation !== '',
     sample_content,
-    keeps_pages,
+    offline_pages,
   }
 }

@@ -201,9 +201,9 @@ describe('what is given', () => {
   })
 
   it('offers pages without a network unless switched off or in development', () => {
-    expect(readConfig({}).profile.keeps_pages).toBe(true)
-    expect(readConfig({ OFFLINE_PAGES: 'off' }).profile.keeps_pages).toBe(false)
-    expect(readConfig({}, { isDevelopment: true }).profile.keeps_pages).toBe(false)
+    expect(readConfig({}).profile.offline_pages).toBe(true)
+    expect(readConfig({ OFFLINE_PAGES: 'off' }).profile.offline_pages).toBe(false)
+    expect(readConfig({}, { isDevelopment: true }).profile.offline_pages).toBe(false)
   })
 })
 

@@ -22,11 +22,11 @@ const profileVariables = {
 interface ProfileOptions {
   siteUrl: string
   demoContent: boolean
-  keepsPages: boolean
+  offlinePages: boolean
 }
 
 /** @returns the first values of the settings that the owner changes in the back office. */
-function firstProfile({ siteUrl, demoContent, keepsPages }: ProfileOptions): EnvironmentProfile {
+function firstProfile({ siteUrl, demoContent, offlinePages }: ProfileOptions): EnvironmentProfile {
   // Without demo content contacts are empty: placeholders would look real.
   const entries = contactNames.map((name) => [name, demoContent ? placeholderContacts[name] : null])
   return {
@@ -35,7 +35,7 @@ function firstProfile({ siteUrl, demoContent, keepsPages }: ProfileOptions): Env
     tagline: 'Put India in your hands. Trips curated by local experts across India.',
     site_url: siteUrl,
     sample_content: demoContent,
-    keeps_pages: keepsPages,
+    offline_pages: offlinePages,
     ...(Object.fromEntries(entries) as Pick<EnvironmentProfile, ContactName>),
   }
 }
@@ -193,7 +193,7 @@ function configOf(env: Environment, siteUrl: string, isDevelopment: boolean): Co
     profile: firstProfile({
       siteUrl,
       demoContent,
-      keepsPages: env.OFFLINE_PAGES === 'on' && !isDevelopment,
+      offlinePages: env.OFFLINE_PAGES === 'on' && !isDevelopment,
     }),
   }
 }

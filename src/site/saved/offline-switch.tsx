@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { canKeep, chooseKeeping, keepsPages } from '../shell/keeping/keeping.ts'
+import { canStorePages, chooseOfflinePages, storesPages } from '../shell/offline/offline-pages.ts'
 import { useSite } from '../shell/queries/site-query.ts'
 
-/** Whether this browser keeps pages for times without a network; absent where none are. */
-export function KeepSwitch() {
-  const { keeps_pages } = useSite()
-  const [isOn, setOn] = useState(keepsPages)
+/** Switches offline pages on or off in this browser; hidden where they are not available. */
+export function OfflineSwitch() {
+  const { offline_pages } = useSite()
+  const [isOn, setOn] = useState(storesPages)
   const [message, setMessage] = useState('')
-  if (!keeps_pages || !canKeep()) return null
+  if (!offline_pages || !canStorePages()) return null
   const choose = async (on: boolean) => {
     setOn(on)
     try {
-      await chooseKeeping(on)
+      await chooseOfflinePages(on)
       setMessage(on ? 'Pages are kept from now on.' : 'Pages are no longer kept.')
     } catch {
       setOn(!on)
@@ -19,8 +19,8 @@ export function KeepSwitch() {
     }
   }
   return (
-    <section aria-labelledby="keep-heading" className="mt-16 border-t border-line pt-8 lg:mt-24">
-      <h2 id="keep-heading" className="font-display text-h3">
+    <section aria-labelledby="offline-heading" className="mt-16 border-t border-line pt-8 lg:mt-24">
+      <h2 id="offline-heading" className="font-display text-h3">
         Without a network
       </h2>
       <p className="mt-3 max-w-measure text-muted">

@@ -1,5 +1,5 @@
-import { keptLimits, type KeepMessage } from '#values/addresses/kept-pages.ts'
-import { allInfos, assetsCache, cacheOf, infoOf, writeInfo, type KeptInfo } from './kept-store.ts'
+import { offlineLimits, type StoreMessage } from '#values/addresses/offline-pages.ts'
+import { allInfos, assetsCache, cacheOf, infoOf, writeInfo, type PageInfo } from './page-store.ts'
 import { filesOf, titleOf } from './page-parts.ts'
 
 /** Milliseconds after which a saved page that was not opened is fetched again. */
@@ -8,12 +8,12 @@ const refreshAfter = 24 * 3_600_000
 /** Fetched without cookies, so it is the public page; the server does not count it as a visit. */
 const anonymous: RequestInit = { credentials: 'omit', cache: 'no-cache', headers: { purpose: 'prefetch' } }
 
-/** Keeps the shown page and what is saved; stories that are not saved any more go. */
-export async function keepPages({ opened, pictures, saved }: KeepMessage): Promise<void> {
-  if (opened !== null) await keep(opened, pictures)
+/** Stores the shown page and all saved ones; deletes stories that are no longer saved. */
+export async function storePages({ opened, pictures, saved }: StoreMessage): Promise<void> {
+  if (opened !== null) await storePage(opened, pictures)
   for (const path of saved) {
     const info = await infoOf(path)
-    if (path !== opened && (!info || Date.now() - info.keptAt > refreshAfter)) await keep(path)
+    if (path !== opened && (!info || Date.now() - info.storedAt > refreshAfter)) await storePage(path)
   }
   for (const { path } of await allInfos()) {
     if (path.startsWith('/blog/') && !saved.includes(path)) await forgetPage(path)
@@ -26,24 +26,24 @@ export async function forgetPage(path: string): Promise<void> {
   await caches.delete(cacheOf(path))
 }
 
-/** A page that cannot be fetched now stays as it was kept; one that is gone from the site goes. */
-async function keep(path: string, shown: string[] = []): Promise<void> {
+/** A page that cannot be fetched now stays as stored; one that the site has deleted is deleted here too. */
+async function storePage(path: string, shown: string[] = []): Promise<void> {
   const response = await fetch(path, anonymous)
   if (response.status === 404 || response.status === 410) return forgetPage(path)
-  if (!mayBeKept(response)) return
+  if (!mayBeStored(response)) return
   const html = await response.text()
   const files = filesOf(html, shown)
   const before = await infoOf(path)
   const cache = await caches.open(cacheOf(path))
-  const keptAt = Date.now()
+  const storedAt = Date.now()
   await cache.put(path, new Response(html, { headers: headersOf(response) }))
-  await keepAssets(files.assets)
-  const bytes = html.length + (await keepPictures(cache, files.pictures))
-  const openedAt = shown.length > 0 || !before ? keptAt : before.openedAt
-  await writeInfo({ path, title: titleOf(html), keptAt, openedAt, bytes, assets: files.assets })
+  await storeAssets(files.assets)
+  const bytes = html.length + (await storePictures(cache, files.pictures))
+  const openedAt = shown.length > 0 || !before ? storedAt : before.openedAt
+  await writeInfo({ path, title: titleOf(html), storedAt, openedAt, bytes, assets: files.assets })
 }
 
-function mayBeKept({ status, headers }: Response): boolean {
+function mayBeStored({ status, headers }: Response): boolean {
   const isPrivate = /no-store|private/.test(headers.get('cache-control') ?? '')
   return status === 200 && !isPrivate && (headers.get('content-type') ?? '').startsWith('text/html')
 }
@@ -55,15 +55,15 @@ function headersOf({ headers }: Response): Record<string, string> {
 }
 
 /** Their names contain a hash of their content. */
-export async function keepAssets(names: string[]): Promise<void> {
+export async function storeAssets(names: string[]): Promise<void> {
   const cache = await caches.open(assetsCache)
   const missing = []
   for (const name of names) if (!(await cache.match(name))) missing.push(name)
   await Promise.all(missing.map((name) => cache.add(name)))
 }
 
-/** @returns the bytes of all that are kept now; pictures beyond the limit of a page are left out, as are unreadable ones. */
-async function keepPictures(cache: Cache, names: string[]): Promise<number> {
+/** @returns the bytes of all stored pictures; leaves out unreadable ones and those beyond the limit of a page. */
+async function storePictures(cache: Cache, names: string[]): Promise<number> {
   let bytes = 0
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url)
@@ -74,7 +74,7 @@ async function keepPictures(cache: Cache, names: string[]): Promise<number> {
     const response = known ?? (await fetch(name, { priority: 'low' }).catch(() => null))
     if (!response?.ok || response.type === 'opaque') continue
     const body = await response.arrayBuffer()
-    if (bytes + body.byteLength > keptLimits.bytesOfPage) {
+    if (bytes + body.byteLength > offlineLimits.bytesOfPage) {
       await cache.delete(name)
       continue
     }
@@ -89,17 +89,17 @@ function typeOf({ headers }: Response): Record<string, string> {
 }
 
 async function dropOldest(): Promise<void> {
-  const kept: KeptInfo[] = []
+  const stored: PageInfo[] = []
   let bytes = 0
   for (const info of await allInfos()) {
     bytes += info.bytes
-    if (kept.length >= keptLimits.pages || bytes > keptLimits.bytes) await forgetPage(info.path)
-    else kept.push(info)
+    if (stored.length >= offlineLimits.pages || bytes > offlineLimits.bytes) await forgetPage(info.path)
+    else stored.push(info)
   }
-  await dropAssets(new Set(kept.flatMap(({ assets }) => assets)))
+  await dropAssets(new Set(stored.flatMap(({ assets }) => assets)))
 }
 
-/** Those that no kept page names; the offline page has its own. */
+/** Deletes assets that no stored page uses; the offline page has its own. */
 async function dropAssets(needed: Set<string>): Promise<void> {
   const cache = await caches.open(assetsCache)
   for (const { url } of await cache.keys()) if (!needed.has(new URL(url).pathname)) await cache.delete(url)

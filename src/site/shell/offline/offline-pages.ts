@@ -1,44 +1,44 @@
-import { keepingChoice, keptCaches, workerPath, type KeepMessage } from '#values/addresses/kept-pages.ts'
+import { offlineChoice, offlineCaches, workerPath, type StoreMessage } from '#values/addresses/offline-pages.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
 import { savedPages, subscribeToSaved } from '../saving/saved-pages.ts'
 
-/** Whether this browser can keep pages at all; without https it cannot. */
-export function canKeep(): boolean {
+/** Whether this browser can store pages; without https it cannot. */
+export function canStorePages(): boolean {
   return 'serviceWorker' in navigator && 'caches' in window
 }
 
 /** The reader's choice; 'on' by default. */
-export function keepsPages(): boolean {
+export function storesPages(): boolean {
   try {
-    return localStorage.getItem(keepingChoice) !== 'off'
+    return localStorage.getItem(offlineChoice) !== 'off'
   } catch {
     return false
   }
 }
 
-/** Lets the worker keep the shown trip, and what is saved. */
-export async function keepNow(): Promise<void> {
+/** Lets the worker store the shown trip and all saved pages. */
+export async function storeNow(): Promise<void> {
   await navigator.serviceWorker.register(workerPath)
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(messageNow())
 }
 
 /** @returns a function that ends it. */
-export function keepWhatIsSaved(): () => void {
-  return subscribeToSaved(() => void (keepsPages() && keepNow().catch(() => {})))
+export function storeSavedPages(): () => void {
+  return subscribeToSaved(() => void (storesPages() && storeNow().catch(() => {})))
 }
 
 /** Stores the choice; 'off' deletes the worker and its stored pages. @throws if the browser refuses. */
-export async function chooseKeeping(on: boolean): Promise<void> {
-  localStorage.setItem(keepingChoice, on ? 'on' : 'off')
-  if (on) return keepNow()
+export async function chooseOfflinePages(on: boolean): Promise<void> {
+  localStorage.setItem(offlineChoice, on ? 'on' : 'off')
+  if (on) return storeNow()
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((each) => each.unregister()))
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(keptCaches)).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name.startsWith(offlineCaches)).map((name) => caches.delete(name)))
 }
 
-function messageNow(): KeepMessage {
+function messageNow(): StoreMessage {
   const { pathname } = location
   const isTrip = pathname.startsWith('/trip/')
   const stories = savedPages('story').map(({ slug }) => `/blog/${slug}`)

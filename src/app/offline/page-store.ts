@@ -1,21 +1,21 @@
-import { keptCaches } from '#values/addresses/kept-pages.ts'
+import { offlineCaches } from '#values/addresses/offline-pages.ts'
 
-/** Of the form in which pages are kept; caches of another one are dropped. */
-const form = 1
+/** Version of the stored form; caches of other versions are deleted. */
+const form = 2
 
-const pagePrefix = `${keptCaches}:${form}:page:`
-const infoKey = '/kept-info'
+const pagePrefix = `${offlineCaches}:${form}:page:`
+const infoKey = '/page-info'
 
-/** Scripts, styles and fonts of all kept pages. */
-export const assetsCache = `${keptCaches}:${form}:assets`
+/** Scripts, styles and fonts of all stored pages. */
+export const assetsCache = `${offlineCaches}:${form}:assets`
 
 /** A stored page; page and pictures share a cache, which is deleted as a whole. */
-export interface KeptInfo {
+export interface PageInfo {
   path: string
   /** As HTML. */
   title: string
   /** Milliseconds since 1970. */
-  keptAt: number
+  storedAt: number
   openedAt: number
   bytes: number
   assets: string[]
@@ -25,33 +25,33 @@ export function cacheOf(path: string): string {
   return pagePrefix + path
 }
 
-/** @returns null if the page is not kept. */
-export async function infoOf(path: string): Promise<KeptInfo | null> {
+/** @returns null if the page is not stored. */
+export async function infoOf(path: string): Promise<PageInfo | null> {
   const name = cacheOf(path)
   if (!(await caches.has(name))) return null
   const stored = await (await caches.open(name)).match(infoKey)
-  return stored ? ((await stored.json()) as KeptInfo) : null
+  return stored ? ((await stored.json()) as PageInfo) : null
 }
 
-export async function writeInfo(info: KeptInfo): Promise<void> {
+export async function writeInfo(info: PageInfo): Promise<void> {
   await (await caches.open(cacheOf(info.path))).put(infoKey, Response.json(info))
 }
 
-/** @returns what is kept, last opened first. */
-export async function allInfos(): Promise<KeptInfo[]> {
+/** @returns all stored pages, last opened first. */
+export async function allInfos(): Promise<PageInfo[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(pagePrefix))
   const infos = await Promise.all(names.map((name) => infoOf(name.slice(pagePrefix.length))))
   return infos.filter((info) => info !== null).toSorted((a, b) => b.openedAt - a.openedAt)
 }
 
-/** Drops caches of other forms, and the offline pages of other builds. */
+/** Deletes caches of other versions, and the offline pages of other builds. */
 export async function dropFormer(offlineCache: string): Promise<void> {
-  const isCurrent = (name: string) => name.startsWith(`${keptCaches}:${form}:`) || name === offlineCache
+  const isCurrent = (name: string) => name.startsWith(`${offlineCaches}:${form}:`) || name === offlineCache
   await dropCaches((name) => !isCurrent(name))
 }
 
 /** @param isDropped asked for each of our caches. */
 export async function dropCaches(isDropped: (name: string) => boolean): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(keptCaches))
+  const names = (await caches.keys()).filter((name) => name.startsWith(offlineCaches))
   await Promise.all(names.filter(isDropped).map((name) => caches.delete(name)))
 }

@@ -1,15 +1,15 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { canKeep, keepNow, keepsPages, keepWhatIsSaved } from '#site/shell/keeping/keeping.ts'
+import { canStorePages, storeNow, storesPages, storeSavedPages } from '#site/shell/offline/offline-pages.ts'
 import { siteQuery } from '#site/shell/queries/site-query.ts'
 
 /** Registers the service worker, and reports shown and saved pages to it (docs/decisions/0065). */
-export function keepPages(router: AnyRouter): void {
-  const isOffered = router.options.context.queries.get(siteQuery)?.keeps_pages === true
-  if (!isOffered || !canKeep()) return
-  const keep = () => void (keepsPages() && keepNow().catch(() => {}))
-  keep()
-  keepWhatIsSaved()
-  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && keep())
+export function storePages(router: AnyRouter): void {
+  const isOffered = router.options.context.queries.get(siteQuery)?.offline_pages === true
+  if (!isOffered || !canStorePages()) return
+  const store = () => void (storesPages() && storeNow().catch(() => {}))
+  store()
+  storeSavedPages()
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && store())
   leaveOfflinePagesToTheWorker(router)
 }
 
@@ -18,18 +18,18 @@ export function keepPages(router: AnyRouter): void {
  * Where the browser does not know that the network is gone, the failed page is loaded anew, once.
  */
 function leaveOfflinePagesToTheWorker(router: AnyRouter): void {
-  const isKept = () => navigator.serviceWorker.controller !== null
+  const isWorkerActive = () => navigator.serviceWorker.controller !== null
   addEventListener(
     'click',
     (event) => {
       const link = (event.target as Element).closest('a')
-      if (!navigator.onLine && isKept() && link?.origin === location.origin) event.stopPropagation()
+      if (!navigator.onLine && isWorkerActive() && link?.origin === location.origin) event.stopPropagation()
     },
     true,
   )
   router.subscribe('onResolved', () => {
     const hasFailed = router.state.matches.some(({ status, error }) => status === 'error' && isUnanswered(error))
-    if (hasFailed && isKept()) location.reload()
+    if (hasFailed && isWorkerActive()) location.reload()
   })
 }
 

@@ -5,16 +5,16 @@ export const workerPath = '/service-worker.js'
 export const offlinePath = '/offline'
 
 /** Prefix of all caches of stored pages, and of no others. */
-export const keptCaches = 'kept'
+export const offlineCaches = 'kept'
 
 /** Limits per browser; the least recently opened page is deleted first. */
-export const keptLimits = { pages: 40, bytes: 30 * 1_048_576, bytesOfPage: 3 * 1_048_576 } as const
+export const offlineLimits = { pages: 40, bytes: 30 * 1_048_576, bytesOfPage: 3 * 1_048_576 } as const
 
 /** Entry of `localStorage` that is 'off' for readers who want no stored pages. */
-export const keepingChoice = 'keep-pages'
+export const offlineChoice = 'keep-pages'
 
 /** Sent to the worker when a page shows, and when something is saved or removed. */
-export interface KeepMessage {
+export interface StoreMessage {
   /** Path of the shown page if it is stored because it was opened. */
   opened: string | null
   /** Addresses of the pictures that the shown page has loaded. */
