@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { isKept, toggleSavedPage, useSavedPages } from '../shell/saving/saved-pages.ts'
+import { isKept, toggleSavedPage, useSavedPages } from '../shell/page-actions/saved-pages.ts'
 import { useQueryIfCached } from '../shell/queries/use-query.ts'
 import { savedAtMost } from '#values/addresses/saved-address.ts'
 import { OfflineSwitch } from './offline-switch.tsx'

@@ -2,7 +2,7 @@ import type { BlogCard } from '#contract/blog-card.ts'
 import type { TripCard } from '#contract/trips.ts'
 import { formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
-import type { SavedPage } from '../shell/saving/saved-pages.ts'
+import type { SavedPage } from '../shell/page-actions/saved-pages.ts'
 
 /** A journey or a story on a list. */
 export interface ShelfItem extends SavedPage {

@@ -3,7 +3,7 @@ import { Cross } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { BrandSign } from '../shell/brand/brand-sign.tsx'
 import { tripLink } from '../shell/links/trip-link.ts'
-import type { SavedKind } from '../shell/saving/saved-pages.ts'
+import type { SavedKind } from '../shell/page-actions/saved-pages.ts'
 import { savedText } from './saved-text.ts'
 import type { ShelfItem } from './shelf-item.ts'
 

@@ -1,6 +1,6 @@
 import { offlineChoice, offlineCaches, workerPath, type StoreMessage } from '#values/addresses/offline-pages.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
-import { savedPages, subscribeToSaved } from '../saving/saved-pages.ts'
+import { savedPages, subscribeToSaved } from '../page-actions/saved-pages.ts'
 
 /** Whether this browser can store pages; without https it cannot. */
 export function canStorePages(): boolean {
