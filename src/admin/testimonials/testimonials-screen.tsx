@@ -10,7 +10,7 @@ import { SampleOffer } from '../first-run/sample-offer.tsx'
 import { Star, Testimonials } from '../kit/layout/admin-icons.tsx'
 import { ListScreen } from '../kit/list/list-screen.tsx'
 import { listInputOf } from '../kit/list/list-search.ts'
-import { useLook } from '../kit/list/look/use-look.ts'
+import { useViewOptions } from '../kit/list/view-options/use-view-options.ts'
 import type { DeleteOptions } from '../kit/list/use-delete.ts'
 import { useListForm } from '../kit/list/use-list-form.ts'
 import { useList } from '../kit/list/use-list.ts'
@@ -44,11 +44,11 @@ const deletion: DeleteOptions<AdminTestimonial, unknown> = {
 /** Specification 2.17. */
 export function TestimonialsScreen() {
   const search = route.useSearch()
-  const look = useLook('testimonials')
+  const viewOptions = useViewOptions('testimonials')
   const [isArranging, setArranging] = useState(false)
   const list = useList({
     search,
-    pageSize: look.pageSize,
+    pageSize: viewOptions.pageSize,
     key: ['admin-testimonials'],
     times: cacheTimes.adminLists,
     order: { sort: 'created_at', direction: 'desc' },
@@ -85,7 +85,7 @@ export function TestimonialsScreen() {
       form={form}
       deletion={deletion}
       bulk={testimonialBulk}
-      look={look}
+      viewOptions={viewOptions}
     >
       {form.opened ? <TestimonialDialog key={form.opened.key} place={form.opened.place} /> : null}
       {isArranging ? <HomeTestimonials onClose={() => setArranging(false)} /> : null}

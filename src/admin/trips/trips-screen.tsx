@@ -14,7 +14,7 @@ import { Star, Trips } from '../kit/layout/admin-icons.tsx'
 import type { FilterChips } from '../kit/list/filters/active-filters.tsx'
 import { ListScreen } from '../kit/list/list-screen.tsx'
 import { listInputOf } from '../kit/list/list-search.ts'
-import { useLook } from '../kit/list/look/use-look.ts'
+import { useViewOptions } from '../kit/list/view-options/use-view-options.ts'
 import { plannedLabels } from '../publishing/list/planned-badges.tsx'
 import { useRowChange } from '../kit/list/selection/use-row-change.ts'
 import { statusLabels } from '../kit/list/status-badge.tsx'
@@ -87,13 +87,13 @@ const chips = (vendorName: string): FilterChips<TripSearch> => ({
 /** Trips: search and filter, add, edit, view, delete (specification 2.14). */
 export function TripsScreen() {
   const search = route.useSearch()
-  const look = useLook('trips')
+  const viewOptions = useViewOptions('trips')
   const vendorName = useVendorName(search.vendor)
   const [isArranging, setArranging] = useState(false)
   const change = useRowChange(tripBulk)
   const list = useList({
     search,
-    pageSize: look.pageSize,
+    pageSize: viewOptions.pageSize,
     key: ['admin-trips', 'list'],
     times: cacheTimes.trips,
     order: { sort: 'created_at', direction: 'desc' },
@@ -132,7 +132,7 @@ export function TripsScreen() {
       deletion={deletion}
       duplication={duplication}
       bulk={tripBulk}
-      look={look}
+      viewOptions={viewOptions}
     >
       {form.opened ? <TripDialog key={form.opened.key} place={form.opened.place} /> : null}
       {isArranging ? <HomeTrips onClose={() => setArranging(false)} /> : null}

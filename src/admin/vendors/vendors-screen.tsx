@@ -11,7 +11,7 @@ import { SampleOffer } from '../first-run/sample-offer.tsx'
 import { Vendors } from '../kit/layout/admin-icons.tsx'
 import { ListScreen } from '../kit/list/list-screen.tsx'
 import { listInputOf } from '../kit/list/list-search.ts'
-import { useLook } from '../kit/list/look/use-look.ts'
+import { useViewOptions } from '../kit/list/view-options/use-view-options.ts'
 import type { BulkOptions } from '../kit/list/selection/bulk-options.ts'
 import type { DeleteOptions } from '../kit/list/use-delete.ts'
 import type { DuplicateOptions } from '../kit/list/use-duplicate.ts'
@@ -81,10 +81,10 @@ async function whatItChanges({ id: vendor_id, vendor_name }: AdminVendorItem, si
 /** Vendors: search by name, city or region; add, edit, delete (specification 2.15). */
 export function VendorsScreen() {
   const search = route.useSearch()
-  const look = useLook('vendors')
+  const viewOptions = useViewOptions('vendors')
   const list = useList({
     search,
-    pageSize: look.pageSize,
+    pageSize: viewOptions.pageSize,
     key: ['vendors'],
     times: cacheTimes.vendors,
     order: { sort: 'vendor_name', direction: 'asc' },
@@ -115,7 +115,7 @@ export function VendorsScreen() {
       deletion={deletion}
       duplication={duplication}
       bulk={bulk}
-      look={look}
+      viewOptions={viewOptions}
     >
       {form.opened ? <VendorDialog key={form.opened.key} place={form.opened.place} /> : null}
     </ListScreen>

@@ -10,7 +10,7 @@ import { Blogs } from '../../kit/layout/admin-icons.tsx'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { listInputOf } from '../../kit/list/list-search.ts'
 import { filtersOfState, stateOf, stateOptions } from '../../publishing/list/state-filter.ts'
-import { useLook } from '../../kit/list/look/use-look.ts'
+import { useViewOptions } from '../../kit/list/view-options/use-view-options.ts'
 import { plannedLabels } from '../../publishing/list/planned-badges.tsx'
 import { useRowChange } from '../../kit/list/selection/use-row-change.ts'
 import { statusLabels } from '../../kit/list/status-badge.tsx'
@@ -54,11 +54,11 @@ const deletion: DeleteOptions<AdminBlogItem, boolean> = {
 
 /** All blogs of any status (specification 2.16). */
 export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListProps) {
-  const look = useLook('blogs')
+  const viewOptions = useViewOptions('blogs')
   const change = useRowChange(blogBulk)
   const list = useList<AdminBlogItem, BlogSearch>({
     search: listPartOf(search),
-    pageSize: look.pageSize,
+    pageSize: viewOptions.pageSize,
     key: ['admin-blogs'],
     times: cacheTimes.adminLists,
     order: { sort: 'created_at', direction: 'desc' },
@@ -100,7 +100,7 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
       deletion={deletion}
       duplication={blogDuplication}
       bulk={blogBulk}
-      look={look}
+      viewOptions={viewOptions}
     />
   )
 }

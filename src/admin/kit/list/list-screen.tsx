@@ -10,8 +10,8 @@ import { ActiveFilters, type FilterChips } from './filters/active-filters.tsx'
 import styles from './list-screen.module.css'
 import { filtersIn, type ListSearch } from './list-search.ts'
 import { ListNotice } from './list-notice.tsx'
-import { LookMenu } from './look/look-menu.tsx'
-import type { Look } from './look/use-look.ts'
+import { ViewMenu } from './view-options/view-menu.tsx'
+import type { ViewOptions } from './view-options/use-view-options.ts'
 import { ListTable } from './list-table.tsx'
 import { NoRows, type NoRowsTexts } from './rows/no-rows.tsx'
 import type { RowActs } from './rows/row-actions.tsx'
@@ -58,7 +58,7 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   /** For lists whose rows can be ticked and changed together. */
   bulk?: BulkOptions<Item, Action>
   /** For lists that can be looked at in several ways. */
-  look?: Look
+  viewOptions?: ViewOptions
   /** The dialog of the form. */
   children?: ReactNode
 }
@@ -67,7 +67,7 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
 export function ListScreen<Item extends { id: string }, Search extends ListSearch, Deleted, Action = never>(
   props: ListScreenProps<Item, Search, Deleted, Action>,
 ) {
-  const { list, form, bulk, look } = props
+  const { list, form, bulk, viewOptions } = props
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useDelete(props.deletion, () => heading.current?.focus())
@@ -107,7 +107,9 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
             {total === undefined ? '' : ` (${formatCount(total)})`}
           </Title>
           {props.filters ? props.filters(searchField) : searchField}
-          {look ? <LookMenu search={list.search} look={look} onPageSize={() => list.goTo(1)} /> : null}
+          {viewOptions ? (
+            <ViewMenu search={list.search} viewOptions={viewOptions} onPageSize={() => list.goTo(1)} />
+          ) : null}
         </div>
         <ActiveFilters list={list} chips={props.chips} names={props.names} />
         <ListTable
@@ -119,7 +121,7 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
           loading={props.loading}
           stacked={(item) => props.stacked(item, acts)}
           ticks={bulk && { selection, nameOf: bulk.nameOf }}
-          look={look}
+          viewOptions={viewOptions}
         />
         {bulk ? <BulkBar options={bulk} selection={selection} /> : null}
       </section>

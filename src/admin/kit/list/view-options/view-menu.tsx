@@ -3,28 +3,28 @@ import { useState } from 'react'
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
 import { MoveDown, View } from '../../layout/admin-icons.tsx'
 import type { ListSearch } from '../list-search.ts'
-import styles from './look-menu.module.css'
+import styles from './view-menu.module.css'
 import { ManageViews } from './manage-views.tsx'
 import { SaveView } from './save-view.tsx'
-import { densities, pageSizes, type Density, type Look } from './use-look.ts'
+import { densities, pageSizes, type Density, type ViewOptions } from './use-view-options.ts'
 import { useViews } from './use-views.ts'
 import { isShown } from './views-query.ts'
 
 const densityLabels: Record<Density, string> = { comfortable: 'Comfortable', compact: 'Compact' }
 
-interface LookMenuProps {
+interface ViewMenuProps {
   search: ListSearch
-  look: Look
+  viewOptions: ViewOptions
   /** Back to the first page, since the others begin elsewhere with another size. */
   onPageSize: () => void
 }
 
 /** How a list is looked at: saved views, density and page size. */
-export function LookMenu({ search, look, onPageSize }: LookMenuProps) {
-  const { query, show } = useViews(search, look)
+export function ViewMenu({ search, viewOptions, onPageSize }: ViewMenuProps) {
+  const { query, show } = useViews(search, viewOptions)
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   const views = query.data ?? []
-  const shown = views.find((view) => isShown(view, search, look))
+  const shown = views.find((view) => isShown(view, search, viewOptions))
   return (
     <>
       <Menu position="bottom-end" shadow="md" width="17rem" withInitialFocusPlaceholder={false}>
@@ -61,8 +61,8 @@ export function LookMenu({ search, look, onPageSize }: LookMenuProps) {
           <Menu.Divider />
           <Menu.Label>Rows</Menu.Label>
           <Menu.RadioGroup
-            value={look.density}
-            onChange={(value) => look.change({ density: densities.find((each) => each === value)! })}
+            value={viewOptions.density}
+            onChange={(value) => viewOptions.change({ density: densities.find((each) => each === value)! })}
           >
             {densities.map((density) => (
               <Menu.RadioItem key={density} value={density}>
@@ -73,9 +73,9 @@ export function LookMenu({ search, look, onPageSize }: LookMenuProps) {
           <Menu.Divider />
           <Menu.Label>Rows on a page</Menu.Label>
           <Menu.RadioGroup
-            value={String(look.pageSize)}
+            value={String(viewOptions.pageSize)}
             onChange={(value) => {
-              look.change({ pageSize: pageSizes.find((each) => String(each) === value)! })
+              viewOptions.change({ pageSize: pageSizes.find((each) => String(each) === value)! })
               onPageSize()
             }}
           >
@@ -87,8 +87,12 @@ export function LookMenu({ search, look, onPageSize }: LookMenuProps) {
           </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'save' ? <SaveView search={search} look={look} onClose={() => setDialog(null)} /> : null}
-      {dialog === 'manage' ? <ManageViews views={views} look={look} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'save' ? (
+        <SaveView search={search} viewOptions={viewOptions} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === 'manage' ? (
+        <ManageViews views={views} viewOptions={viewOptions} onClose={() => setDialog(null)} />
+      ) : null}
     </>
   )
 }

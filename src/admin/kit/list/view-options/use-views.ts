@@ -7,16 +7,16 @@ import { callError, type AdminApi } from '../../api/admin-api.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { toastFailure, toastSuccess } from '../../feedback/toasts.ts'
 import { filtersIn, type ListSearch } from '../list-search.ts'
-import { readLook, type Look } from './use-look.ts'
+import { readViewOptions, type ViewOptions } from './use-view-options.ts'
 import { addressOf, savedViewsQuery } from './views-query.ts'
 
 /** Saved views of a list; one of them may be what it opens with. */
-export function useViews(search: ListSearch, look: Look) {
-  const { list } = look
+export function useViews(search: ListSearch, viewOptions: ViewOptions) {
+  const { list } = viewOptions
   const navigate = useNavigate()
   const query = useQuery(savedViewsQuery(list))
   const show = (view: SavedView, { replace = false } = {}) => {
-    look.change(readLook({ get: (name) => view.search[name] }))
+    viewOptions.change(readViewOptions({ get: (name) => view.search[name] }))
     // The route's validator makes a search of it.
     return navigate({ to: '.', search: addressOf(view) as never, replace, resetScroll: false })
   }
@@ -46,7 +46,7 @@ type ViewWrite =
 
 /** @param onName gets the refusal of a name, for its field. */
 export function useWriteView(
-  { list }: Look,
+  { list }: ViewOptions,
   { onDone, onName }: { onDone: () => void; onName: (text: string) => void },
 ) {
   const queryClient = useQueryClient()
@@ -65,7 +65,7 @@ export function useWriteView(
   })
 }
 
-function send(written: ViewWrite, list: Look['list'], { savedViews }: AdminApi): Promise<unknown> {
+function send(written: ViewWrite, list: ViewOptions['list'], { savedViews }: AdminApi): Promise<unknown> {
   switch (written.kind) {
     case 'create':
       return savedViews.create({ list, name: written.name, search: written.search })

@@ -4,7 +4,7 @@ import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminApi } from '../../api/admin-api.ts'
 import { queryTimes } from '../../api/admin-query-client.ts'
 import { filtersIn, type ListSearch } from '../list-search.ts'
-import type { Look } from './use-look.ts'
+import type { ViewOptions } from './use-view-options.ts'
 
 export function savedViewsQuery(list: ViewedList) {
   return queryOptions({
@@ -14,8 +14,8 @@ export function savedViewsQuery(list: ViewedList) {
   })
 }
 
-/** @returns what a view keeps: filters, order and look, without the page. */
-export function viewSearchOf(search: ListSearch, { density, pageSize }: Look): ViewSearch {
+/** @returns what a view keeps: filters, order and view options, without the page. */
+export function viewSearchOf(search: ListSearch, { density, pageSize }: ViewOptions): ViewSearch {
   const { sort, direction } = search
   const filters = filtersIn(search).map((name) => [name, String(search[name])] as const)
   return {
@@ -34,8 +34,8 @@ export function addressOf({ search }: SavedView): Record<string, string> {
 }
 
 /** Whether the list shows this view. */
-export function isShown(view: SavedView, search: ListSearch, look: Look): boolean {
-  const [kept, now] = [view.search, viewSearchOf(search, look)]
+export function isShown(view: SavedView, search: ListSearch, viewOptions: ViewOptions): boolean {
+  const [kept, now] = [view.search, viewSearchOf(search, viewOptions)]
   const names = new Set([...Object.keys(kept), ...Object.keys(now)])
   return [...names].every((name) => kept[name] === now[name])
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedView } from '#contract/admin/lists/saved-views.ts'
-import { readLook, type Look } from './use-look.ts'
+import { readViewOptions, type ViewOptions } from './use-view-options.ts'
 import { addressOf, isShown, viewSearchOf } from './views-query.ts'
 
-const look: Look = { list: 'trips', density: 'compact', pageSize: 50, change: () => {} }
+const viewOptions: ViewOptions = { list: 'trips', density: 'compact', pageSize: 50, change: () => {} }
 const search = {
   search: 'spiti',
   sort: 'price',
@@ -14,10 +14,10 @@ const search = {
 }
 
 describe('a saved view', () => {
-  const kept = viewSearchOf(search, look)
+  const kept = viewSearchOf(search, viewOptions)
   const view: SavedView = { id: '1', list: 'trips', name: 'Spiti', search: kept, is_default: false }
 
-  it('has filters, order and look, but neither page nor form', () => {
+  it('has filters, order and view options, but neither page nor form', () => {
     expect(kept).toEqual({
       search: 'spiti',
       featured: 'true',
@@ -28,22 +28,22 @@ describe('a saved view', () => {
     })
   })
 
-  it('leads to an address without the look, which stays in the browser', () => {
+  it('leads to an address without view options, which stay in the browser', () => {
     expect(addressOf(view)).toEqual({ search: 'spiti', featured: 'true', sort: 'price', direction: 'desc' })
   })
 
   it('is shown where nothing of it was changed', () => {
-    expect(isShown(view, { ...search, page: 1 }, look)).toBe(true)
-    expect(isShown(view, { search: 'spiti' }, look)).toBe(false)
-    expect(isShown(view, search, { ...look, density: 'comfortable' })).toBe(false)
+    expect(isShown(view, { ...search, page: 1 }, viewOptions)).toBe(true)
+    expect(isShown(view, { search: 'spiti' }, viewOptions)).toBe(false)
+    expect(isShown(view, search, { ...viewOptions, density: 'comfortable' })).toBe(false)
   })
 })
 
-describe('the look of a list', () => {
+describe('the view options of a list', () => {
   it('is as usual where what is stored is not known', () => {
     const stored = new URLSearchParams('density=tiny&page_size=7')
-    expect(readLook(stored)).toEqual({ density: 'comfortable', pageSize: 25 })
-    expect(readLook(new URLSearchParams('density=compact&page_size=100'))).toEqual({
+    expect(readViewOptions(stored)).toEqual({ density: 'comfortable', pageSize: 25 })
+    expect(readViewOptions(new URLSearchParams('density=compact&page_size=100'))).toEqual({
       density: 'compact',
       pageSize: 100,
     })

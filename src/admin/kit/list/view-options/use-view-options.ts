@@ -9,16 +9,16 @@ export const pageSizes = [adminPageSize.default, 50, adminPageSize.max] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /** How a list is shown in this browser. */
-export interface Look {
+export interface ViewOptions {
   list: ViewedList
   density: Density
   pageSize: PageSize
-  change: (changes: Partial<Pick<Look, 'density' | 'pageSize'>>) => void
+  change: (changes: Partial<Pick<ViewOptions, 'density' | 'pageSize'>>) => void
 }
 
 const usual = { density: densities[0] as Density, pageSize: pageSizes[0] as PageSize }
 
-export function useLook(list: ViewedList): Look {
+export function useViewOptions(list: ViewedList): ViewOptions {
   const [stored, store] = useLocalStorage<string>({
     key: `list-look-${list}`,
     defaultValue: '',
@@ -26,7 +26,7 @@ export function useLook(list: ViewedList): Look {
     serialize: (value) => value,
     deserialize: (value) => value ?? '',
   })
-  const { density, pageSize } = readLook(new URLSearchParams(stored))
+  const { density, pageSize } = readViewOptions(new URLSearchParams(stored))
   return {
     list,
     density,
@@ -39,7 +39,7 @@ export function useLook(list: ViewedList): Look {
 }
 
 /** What is not known is as usual. */
-export function readLook(parameters: { get: (name: string) => string | null | undefined }) {
+export function readViewOptions(parameters: { get: (name: string) => string | null | undefined }) {
   const density = densities.find((each) => each === parameters.get('density')) ?? usual.density
   const pageSize = pageSizes.find((each) => String(each) === parameters.get('page_size')) ?? usual.pageSize
   return { density, pageSize }

@@ -2,25 +2,25 @@ import { Button, Modal, Switch, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { savedViewLimits, type SavedView } from '#contract/admin/lists/saved-views.ts'
 import { adminMessages } from '#contract/messages.ts'
-import styles from './look-menu.module.css'
-import type { Look } from './use-look.ts'
+import styles from './view-menu.module.css'
+import type { ViewOptions } from './use-view-options.ts'
 import { useWriteView } from './use-views.ts'
 
 interface ManageViewsProps {
   views: SavedView[]
-  look: Look
+  viewOptions: ViewOptions
   onClose: () => void
 }
 
 /** Renames and deletes views, and says which one a list opens with. */
-export function ManageViews({ views, look, onClose }: ManageViewsProps) {
+export function ManageViews({ views, viewOptions, onClose }: ManageViewsProps) {
   return (
     <Modal opened centered title="Saved views" onClose={onClose} size="36rem">
       {views.length > 0 ? (
         <ul className={styles.views}>
           {views.map((view) => (
             <li key={view.id}>
-              <EditedView view={view} look={look} />
+              <EditedView view={view} viewOptions={viewOptions} />
             </li>
           ))}
         </ul>
@@ -31,11 +31,11 @@ export function ManageViews({ views, look, onClose }: ManageViewsProps) {
   )
 }
 
-function EditedView({ view, look }: { view: SavedView; look: Look }) {
+function EditedView({ view, viewOptions }: { view: SavedView; viewOptions: ViewOptions }) {
   const { id, is_default } = view
   const [name, setName] = useState(view.name)
   const [error, setError] = useState<string | null>(null)
-  const { mutate, isPending } = useWriteView(look, { onDone: () => setError(null), onName: setError })
+  const { mutate, isPending } = useWriteView(viewOptions, { onDone: () => setError(null), onName: setError })
   const rename = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') setError(adminMessages.fields.required)
