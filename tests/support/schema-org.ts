@@ -53,7 +53,7 @@ export function unknownToSchemaOrg(value: unknown, expected?: Set<string>): stri
   const label = types.join(' and ')
   const wrong = types.filter((type) => interfacesOf(type).length === 0).map((type) => `${type} is no type`)
   const fits = !expected || types.flatMap(kindsOf).some((kind) => expected.has(kind))
-  if (!fits) wrong.push(`${label} stands where ${[...expected].join(' or ')} is expected`)
+  if (!fits) wrong.push(`${label} is used where ${[...expected].join(' or ')} is expected`)
   for (const [property, content] of Object.entries(properties)) {
     const range = types
       .flatMap(interfacesOf)

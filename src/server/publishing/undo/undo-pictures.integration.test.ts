@@ -28,6 +28,6 @@ describeWithDatabase('an undo', (open) => {
     const { url } = await aStoredPicture(db, storage)
     const upload = await latest()
     await aTrip(db, { featured_image: url })
-    await expect(undo(upload.id)).rejects.toMatchObject({ data: { reasons: ['it is used since'] } })
+    await expect(undo(upload.id)).rejects.toMatchObject({ data: { reasons: ['it is now in use'] } })
   })
 })

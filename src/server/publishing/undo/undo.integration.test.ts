@@ -133,7 +133,7 @@ describeWithDatabase('an undo', (open) => {
     await adminApi.admin.trips.update({ trip_id: id, trip_data: { trip_images: [{ image_url: third.url }] } })
     const first = await latest()
     await aTripImage(db, { trip_id: id, image_url: fourth.url, sort_order: 7 })
-    await expect(undo(first.id)).rejects.toMatchObject({ data: { reasons: ['its pictures were changed since'] } })
+    await expect(undo(first.id)).rejects.toMatchObject({ data: { reasons: ['its pictures have changed since'] } })
   })
 
   it('is refused where the item was deleted since', async () => {
@@ -142,7 +142,9 @@ describeWithDatabase('an undo', (open) => {
     await adminApi.admin.trips.update({ trip_id: id, trip_data: { title: 'Slower' } })
     const first = await latest()
     await adminApi.admin.trips.delete({ trip_id: id })
-    await expect(undo(first.id)).rejects.toMatchObject({ data: { label: 'Slower', reasons: ['deleted since'] } })
+    await expect(undo(first.id)).rejects.toMatchObject({
+      data: { label: 'Slower', reasons: ['it has since been deleted'] },
+    })
   })
 
   it('is done once', async () => {
@@ -206,7 +208,7 @@ describeWithDatabase('an undo', (open) => {
     const deletion = await latest()
     await adminApi.admin.heroImages.update({ hero_image_id: first.id, title: 'Dusk', is_active: true })
     await expect(undo(deletion.id)).rejects.toMatchObject({
-      data: { reasons: ['“Dusk” is shown on the home page since'] },
+      data: { reasons: ['“Dusk” is now shown on the home page'] },
     })
   })
 
@@ -217,7 +219,7 @@ describeWithDatabase('an undo', (open) => {
     const change = await latest()
     await aBlog(db, { slug: 'rain', title: 'Other rain' })
     await expect(undo(change.id)).rejects.toMatchObject({
-      data: { reasons: ['the address rain belongs to “Other rain” since'] },
+      data: { reasons: ['the address rain now belongs to “Other rain”'] },
     })
   })
 

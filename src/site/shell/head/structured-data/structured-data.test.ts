@@ -56,9 +56,9 @@ describe('structured data', () => {
     ['category', tripListData(site, { name: 'Wildlife Escapes', path: '/category/wildlife', trips: [trip] })],
     ['host', hostData(host, { site, description: 'Walks.', path: '/host/1' })],
     ['contact', faqData([{ question: 'When?', answer: 'In winter.' }])],
-  ])('of the %s page contains types and properties of schema.org only', (_page, things) => {
-    expect(things.length).toBeGreaterThan(0)
-    expect(unknownToSchemaOrg(things)).toEqual([])
+  ])('of the %s page contains types and properties of schema.org only', (_page, schemas) => {
+    expect(schemas.length).toBeGreaterThan(0)
+    expect(unknownToSchemaOrg(schemas)).toEqual([])
   })
 
   it('would be found out if it did not', () => {
