@@ -65,7 +65,7 @@ export interface Program {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
   /** Called before `fetch`: responds from the page cache. */
   serveCached: ServeCached
-  /** Of a link to set the password, if none is set yet; to be printed, since it is not stored. */
+  /** Token of a link to set the password, if none is set yet. It is printed because it is not stored. */
   passwordToken: string | null
   /** `/readyz` responds with 503 from now on, so that load balancers stop sending requests. */
   drain: () => void

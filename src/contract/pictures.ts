@@ -22,7 +22,7 @@ export const pictureLimits = {
   side: 30_000,
   url: 200,
   alt: 300,
-  /** Of the file as it was uploaded. */
+  /** Characters of the uploaded file's name. */
   originalName: 160,
 } as const
 

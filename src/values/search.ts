@@ -1,7 +1,7 @@
 /** `text` in characters; the others are numbers of results. */
 export const foundLimits = {
   text: 100,
-  /** Of a group on the page of all groups. */
+  /** Results per group on the page of all groups. */
   perGroup: 6,
   /** Results of a kind that are counted and paginated; readers stop long before. */
   counted: 300,

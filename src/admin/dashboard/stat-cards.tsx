@@ -77,7 +77,7 @@ function StatCard({ label, to, counts, pending }: StatCardProps) {
 interface StatusLinkProps {
   to: string
   status: Status
-  /** Of the card, for the link's name. */
+  /** Label of the card, for the link's name. */
   label: string
   children: string
 }

@@ -6,7 +6,7 @@ import { filtersIn, type ListSearch } from '../kit/list/list-search.ts'
 
 interface ExchangeMenuProps<Search extends ListSearch> {
   entity: ExchangedEntity
-  /** Of the list: its filters narrow the export down. */
+  /** Search of the list: its filters narrow down the export. */
   search: Search
 }
 

@@ -28,7 +28,7 @@ interface Values {
   file: File | null
   /** A picture selected from the library instead of a file. */
   stored: AdminPicture | null
-  /** Of the picture that is stored; null until the file is uploaded. */
+  /** Address of the stored picture; null until the file is uploaded. */
   url: string | null
 }
 

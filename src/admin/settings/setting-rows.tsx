@@ -96,7 +96,7 @@ export function SettingRows({ form, name, label, rows: field, round, ...shared }
 }
 
 interface CellProps extends Pick<FieldProps, 'form' | 'label' | 'round' | 'Editor' | 'onUploading' | 'onPicture'> {
-  /** Of the first one, which gets the focus when a row is added. */
+  /** Id of the first input, which gets the focus when a row is added. */
   id?: string
   path: string
   cell: RowColumn

@@ -15,7 +15,7 @@ import { failed, ok, warning, type Found } from './finding.ts'
 /** The one that is embedded; older ones may lack what migrations use. */
 const supported = { least: 15, tested: 18 }
 
-/** Of a node: its pool, pings and the listener. */
+/** Connections of one node: its pool, pings and the listener. */
 const connectionsOfNode = 12
 
 /** @throws DatabaseUnavailable in one line that names no password. */

@@ -8,7 +8,7 @@ import { pageApi } from './page-api.ts'
 
 const minute = 60_000
 
-/** Of sample content the handler would ask the database. */
+/** With sample content the handler would query the database. */
 const profile = aSiteProfile({ sample_content: false })
 
 /** @param readProfile handles `site.profile`, which reads nothing else from its context. */

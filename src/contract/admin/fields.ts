@@ -30,7 +30,7 @@ export function listInputSchema<const T extends readonly [string, ...string[]]>(
 /** A boolean that may arrive as a query string. */
 export const flagSchema = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
-/** Of a list whose search tolerates typing errors, if it is asked to. */
+/** Input of a list whose search can tolerate typing errors. */
 export function searchInputSchema<const T extends readonly [string, ...string[]]>(columns: T) {
   return listInputSchema(columns).extend({
     similar: flagSchema.optional().describe('where nothing matches the search, look for similar words'),

@@ -125,7 +125,7 @@ interface List {
   max: number
   /** How it is typed: in rows, as tags, or in one text with commas or lines between the entries. */
   typed: 'rows' | 'tags' | 'commas' | 'lines'
-  /** Of an entry that is there already; without a message it is dropped. */
+  /** How to treat an entry that the list already has; without a message it is dropped. */
   repeated?: 'dropped' | { message: string }
 }
 

@@ -3,7 +3,7 @@ import { adminMessages } from '../messages.ts'
 import { pictureLimits } from '../pictures.ts'
 import type { Fields } from './field.ts'
 
-/** Of an image that is there; the picture stays. */
+/** Fields of an existing hero image, whose picture stays. */
 export const heroImageTexts = {
   title: {
     kind: 'text',

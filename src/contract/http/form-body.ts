@@ -62,7 +62,7 @@ function problemOf(value: unknown): string | null {
   return isJson ? null : messages.notJson
 }
 
-/** Of JSON, not a date or another class. */
+/** A JSON object, not a date or another class. */
 function isObject(value: unknown): value is FormBody {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

@@ -7,5 +7,5 @@ export type GroupPrice = TripFacts['group_prices'][number]
 export type Faq = TripFacts['faqs'][number]
 export type Stop = TripFacts['stops'][number]
 
-/** Of a trip without facts. */
+/** The facts of a trip that has none. */
 export const noTripFacts = blankBody(tripFactFields) as TripFacts

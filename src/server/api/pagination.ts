@@ -12,7 +12,7 @@ export interface Page {
 /** A page, or the placeholders of one. */
 export type AnyPage = { [Name in keyof Page]: Page[Name] | Placeholder }
 
-/** Of a prepared query, which is executed with a page. */
+/** Placeholders of a prepared query that is executed with a page. */
 export const pagePlaceholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 
 /** @returns limit and offset of a page; pages count from 1. */
@@ -84,7 +84,7 @@ export function contains(column: AnyColumn, text: string): SQL | undefined {
   return text === '' ? undefined : ilike(column, likePattern(text))
 }
 
-/** Of `ilike`, for a text anywhere in a value. */
+/** Pattern of `ilike` for a text anywhere in a value. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -10,7 +10,7 @@ const retryTime = 3_600_000
 const slack = 1000
 
 interface NightlyParts extends Pick<ApiParts, 'db' | 'log' | 'settings'> {
-  /** Of the clock that all nodes share. */
+  /** The clock that all nodes share. */
   now?: () => number
 }
 

@@ -47,7 +47,7 @@ describeWithDatabase('the inbox', (open) => {
     expect(await names({ page: 2, page_size: 3 })).toEqual(['Dev'])
     expect(await inbox().totals()).toEqual({
       statuses: { new: 1, answered: 1, closed: 1, spam: 1 },
-      // Of one day and five; spam does not count.
+      // The median of one day and five; spam does not count.
       median_answer: expect.closeTo(3 * 86_400, -1),
       mails_failed: 0,
     })

@@ -53,7 +53,7 @@ export async function storeEnquiry(
   return row!.reference
 }
 
-/** Of several sends of one form at the same time, the second one waits and finds what the first has stored. */
+/** If one form is sent several times at once, the second send waits and finds what the first has stored. */
 export async function lockForm(tx: Db, formKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${formKey}, 0))`)
 }

@@ -27,7 +27,10 @@ interface CategoryPage {
   tripsBefore: number
 }
 
-/** Of a region that search engines index. @returns null for all others. */
+/**
+ * Text of a region that search engines index.
+ * @returns null for all others.
+ */
 export function landingText(category: Category, region: string | undefined, trips: number): string | null {
   if (!region || trips < landingTrips) return null
   return `${formatJourneys(trips)} in ${region}, each with its days, its price and the people who lead it. ${categoryDescription(category)}`

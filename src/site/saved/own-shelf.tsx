@@ -32,7 +32,7 @@ export function OwnShelf() {
 function Shelf() {
   const savedTrips = useSavedPages('trip')
   const savedStories = useSavedPages('story')
-  // Of the first render: what is removed later need not be asked for again.
+  // From the first render: removing an item later needs no new query.
   const [ids] = useState(() => savedTrips.slice(0, savedAtMost).map(({ slug }) => slug))
   const [slugs] = useState(() => savedStories.slice(0, savedAtMost).map(({ slug }) => slug))
   const foundTrips = useQueryIfCached(chosenTripsQuery(ids))?.map(tripItem)

@@ -7,7 +7,7 @@ export interface SearchFilter {
   q?: string | undefined
   /** The only kind of results that is shown; undefined for the first ones of each. */
   in?: FoundGroup | undefined
-  /** Of that kind, from 2. */
+  /** Page of that kind, from 2. */
   page?: number | undefined
 }
 

@@ -35,7 +35,7 @@ export function tripFacetsQuery(chosen: ChosenFacets) {
   return query(['facets', chosen], cacheTimes.publicRegions, (api) => api.trips.facets(chosen))
 }
 
-/** Of all trips, or of a category. */
+/** Trips per region, of all trips or of one category. */
 export function regionCountsQuery(category?: CategoryName) {
   return query(['regions', category], cacheTimes.publicRegions, (api) => api.regions.count({ category }))
 }

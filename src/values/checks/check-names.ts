@@ -35,9 +35,9 @@ export type CheckName = (typeof checksOf)[CheckedEntity][number]
 /** Numbers of the checks. Lengths are in characters. */
 export const checkLimits = {
   highlights: 3,
-  /** Of a trip's description, at least. */
+  /** Minimum length of a trip's description. */
   description: 200,
-  /** Of a category's, which search results and its page begin with, at least. */
+  /** Minimum length of a category's description, which begins its page and search results. */
   category: 50,
   /** A short description is what search results show, which cut longer ones. */
   summary: { min: 50, max: 155 },

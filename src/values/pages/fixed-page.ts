@@ -3,7 +3,7 @@
  * CONTRIBUTING.md, 'Add a page'.
  */
 export interface FixedPage {
-  /** Of its share card: `/media/cards/pages/{name}.jpg`. */
+  /** Name of its share card: `/media/cards/pages/{name}.jpg`. */
   name: string
   path: string
   /** Without the brand; no other page has the same. */

@@ -21,7 +21,7 @@ export const fixedPages: FixedPage[] = [
   termsPage,
 ]
 
-/** Of these a page exists only where the settings have its text. */
+/** The fixed pages; one with an optional text exists only if the settings have that text. */
 export function publicPages({ cancellation }: { cancellation: boolean }): FixedPage[] {
   return cancellation ? [...fixedPages, cancellationPage] : fixedPages
 }

@@ -28,7 +28,7 @@ interface BodyEditorProps {
   onUploading: (uploading: boolean) => void
 }
 
-/** Of the specification. */
+/** Wording of the specification. */
 const storyPlaceholder = 'Write your blog content here...'
 
 /** Rich-text editor of a blog's content. Memoised, so that the form around it is not re-rendered on every key. */

@@ -6,7 +6,7 @@ export interface ImportSearch {
   entity?: ExchangedEntity
   import?: string
   rows?: ImportOutcome
-  /** Of the rows, from 1. */
+  /** Page of the rows, from 1. */
   page?: number
 }
 

@@ -8,7 +8,7 @@ interface Done {
   change: number | null
   /** Page of the public site on which the result is seen. */
   viewHref?: string | null
-  /** Of the button: an undo is redone. */
+  /** Label of the button; an undo is redone. */
   label?: 'Undo' | 'Redo'
   /** Leads to what it is about. */
   onOpen?: () => void

@@ -50,7 +50,7 @@ export function useFormActions(actions: FormAction[]): void {
   }, [id, isOffered])
 }
 
-/** Of all that is on the screen, each name once. */
+/** The actions of everything on the screen, each name once. */
 export function useOfferedActions(): FormAction[] {
   useSyncExternalStore(subscribe, () => version)
   const all = [...offered.values()].flatMap((actions) => actions())

@@ -16,7 +16,7 @@ export interface ListSearch {
   history?: string
   /** Whether the preview of the open form is open, too. */
   preview?: string
-  /** Of the list's call; never in an address. */
+  /** Input of the list's call; never in an address. */
   page_size?: number
 }
 

@@ -9,7 +9,7 @@ import { ItemName } from './item-name.tsx'
 import styles from './activity-days.module.css'
 import { UndoChange } from './undo-change.tsx'
 
-/** Of one change; the sample content has hundreds. */
+/** Items shown per change; the sample content has hundreds. */
 const shownItems = 6
 
 /** Changes below the days on which they happened, the latest first. */

@@ -9,7 +9,7 @@ import { readListSearch, textOf, type ListSearch } from '../../kit/list/list-sea
 /** Search parameters of the activity list. */
 export interface ActivitySearch extends ListSearch {
   entity?: ChangedEntity
-  /** Of one item of the content type. */
+  /** Limits the activity to one item of the content type. */
   item_id?: string
   kind?: ActivityKind
   pinned?: true

@@ -8,7 +8,7 @@ import styles from './pin-change.module.css'
 interface PinChangeProps {
   id: number
   pinned: boolean
-  /** Of the change, for the button's name: 'of 14:02'. */
+  /** Names the change in the button's label: 'of 14:02'. */
   name: string
 }
 

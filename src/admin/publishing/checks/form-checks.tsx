@@ -30,7 +30,7 @@ function fieldOf(form: HTMLElement | null, field: string): HTMLElement | null {
 function focusableIn(place: HTMLElement): HTMLElement | null {
   if (place.matches(`${typed}, ${pressed}`)) return place
   const inputs = [...place.querySelectorAll<HTMLInputElement>(typed)]
-  // Of a list, a first row that is blank, or the button that adds one.
+  // In a list: its first row if that is blank, otherwise the button that adds one.
   if (place.dataset.rows !== undefined && inputs.some(({ value }) => value !== '')) {
     return [...place.querySelectorAll<HTMLElement>(pressed)].at(-1) ?? null
   }

@@ -33,7 +33,7 @@ export interface Editing {
   /** As it was loaded; null for a new item. */
   item: object | null
   unpublished: Unpublished | null
-  /** Of the live version; null for a new item. */
+  /** Status of the live version; null for a new item. */
   status: Status | null
   values: Values
   /** What is stored of the values: live or as a draft. */

@@ -8,7 +8,7 @@ import styles from './status-switch.module.css'
 interface StatusSwitchProps {
   status: Status
   planned: Planned
-  /** Of the row. */
+  /** Name of the row. */
   name: string
   isPending: boolean
   onSwitch: (status: Status) => void

@@ -14,7 +14,7 @@ interface PreviewButtonsProps {
   /** What the form holds. */
   previewed: Previewed
   disabled?: boolean
-  /** Of the buttons beside them. */
+  /** Size of the buttons beside these. */
   size?: string
 }
 

@@ -15,7 +15,7 @@ const { previews: messages } = adminMessages
 
 interface ShareDialogProps {
   previewed: Previewed
-  /** Of what the form holds. */
+  /** State of the form's preview. */
   state: PreviewState
   onClose: () => void
 }

@@ -7,7 +7,7 @@ export function formatDue(iso: string): string {
 }
 
 interface ActionWords {
-  /** Of the fields. */
+  /** Legend of the group of fields. */
   legend: string
   set: string
   /** 'Goes live on', before the time. */

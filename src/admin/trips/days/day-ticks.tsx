@@ -9,7 +9,7 @@ interface DayTicksProps {
   /** Places of the chosen days, from 0, in order. */
   chosen: number[]
   onChange: (chosen: number[]) => void
-  /** Of the chosen days, on the map. */
+  /** Places of the chosen days on the map. */
   stops: { count: number; taken: boolean; onChange: (taken: boolean) => void }
 }
 

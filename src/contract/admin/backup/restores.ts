@@ -6,7 +6,7 @@ export type RestoreStep = (typeof restoreSteps)[number]
 
 export interface RestoreProgress {
   step: RestoreStep
-  /** Of the step; both are 0 where it is not counted. */
+  /** Progress of the step; both are 0 if it is not counted. */
   done: number
   all: number
 }
@@ -60,9 +60,9 @@ export interface OpenedSource {
 
 /** Bytes. */
 export const restoreLimits = {
-  /** Of one part of an uploaded file. */
+  /** Bytes of one part of an uploaded file. */
   part: 4 * 1_048_576,
-  /** Of the whole file. */
+  /** Bytes of the whole file. */
   file: 50 * 1_073_741_824,
   /** Characters of a field. */
   field: 1000,

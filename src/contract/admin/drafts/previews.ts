@@ -13,7 +13,7 @@ export const previewLimits = {
   /** Characters of a body as JSON: the longest story, and its markup. */
   body: 400_000,
   label: 200,
-  /** Of one session that are kept: one for each form that is open. */
+  /** Previews per session: one for each open form. */
   perSession: 10,
 } as const
 

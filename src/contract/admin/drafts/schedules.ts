@@ -15,7 +15,7 @@ import { adminMessages } from '../../messages.ts'
 export const scheduledEntities = ['trips', 'blogs', 'hero_images'] as const
 export type ScheduledEntity = (typeof scheduledEntities)[number]
 
-/** Of a hero image: shown on the home page, and no longer. */
+/** For a hero image: show it on the home page, or stop showing it. */
 export const scheduleActions = ['publish', 'unpublish'] as const
 export type ScheduleAction = (typeof scheduleActions)[number]
 

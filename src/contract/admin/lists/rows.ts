@@ -36,7 +36,7 @@ const refusalSchema = z.object({
 
 export type BulkRefusal = z.infer<typeof refusalSchema>
 
-/** Of every call that changes several rows; nothing is changed where it fails. */
+/** Errors of every call that changes several rows. A call that fails changes nothing. */
 export const bulkErrors = {
   ...writeErrors,
   COUNT_DIFFERS: {
@@ -63,7 +63,7 @@ export type BulkResult = z.infer<typeof bulkOutputSchema>
 /** Items of a content type that can be put into an order for the home page; it shows the first few. */
 export const homeListed = 60
 
-/** Of the order of the home page. */
+/** Errors of the calls that order the home page. */
 export const homeOrderErrors = {
   ...writeErrors,
   HOME_CHANGED: { status: 409, message: listMessages.home.changed },

@@ -1,7 +1,7 @@
 interface SavedRow {
   id: string
   updated_at: Date
-  /** Of the draft that stays open after the save. */
+  /** Version of the draft that stays open after the save. */
   draft_version?: Date | undefined
 }
 

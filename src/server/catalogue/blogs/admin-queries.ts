@@ -29,7 +29,7 @@ const itemColumns = {
   planned: plannedColumns('blogs', blogs.id),
 }
 
-/** Of any status, without bodies, newest first. */
+/** Blogs of any status, without bodies, newest first. */
 export function selectAllBlogItems(db: Db) {
   return db
     .select(itemColumns)

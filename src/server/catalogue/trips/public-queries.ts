@@ -57,7 +57,7 @@ const sortKeys: Record<TripSort, SortKey[]> = {
   shortest: [{ by: trips.duration, direction: 'asc' }, { by: trips.price, direction: 'asc' }, ...newestTripsFirst],
 }
 
-/** Of a month: trips for which it is among the best. */
+/** Puts trips first for which the month is among the best. */
 function bestFirst(month: number | undefined): SortKey[] {
   return month === undefined ? [] : [{ by: sql`(${month} = any(${trips.best_months}))`, direction: 'desc' }]
 }

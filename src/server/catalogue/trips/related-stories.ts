@@ -18,7 +18,7 @@ const relatedStories = prepared((db) => {
     union all (select ${blogs.id}, false, ${text} from ${blogs} where ${isPublished}
       order by ${blogs.published_at} desc, ${blogs.id} limit ${lookedIn})) as looked`
   const trip = { region: sql`${sql.placeholder('region')}::text`, title: sql`${sql.placeholder('title')}::text` }
-  // Of the subquery's column: of an expression, PostgreSQL would make the text again for each word.
+  // Uses the subquery's column: for an expression, PostgreSQL would build the text again for each word.
   const mentioned = mentions(sql`looked.text`, trip)
   return db
     .select({ ...blogCardColumns, chosen: sql<boolean>`looked.chosen` })

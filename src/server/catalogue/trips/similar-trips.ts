@@ -50,7 +50,7 @@ export function mostSimilar<Trip extends Compared>(trip: Compared, candidates: T
     .slice(0, limit)
 }
 
-/** Of each kind the newest are compared, which indexes find, however many trips there are. */
+/** Compares the newest of each kind: indexes find these, however many trips there are. */
 const comparedOfKind = 40
 
 /** Published trips of the same region and category, of one of them, and any, in one query. */

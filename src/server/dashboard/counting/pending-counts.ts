@@ -14,7 +14,7 @@ const maxSums = 10_000
 /** Visits of one batch, some 150 bytes each; more of them within seconds are not counted. */
 const maxVisits = 50_000
 
-/** Of a process that counts alone: sums. */
+/** Pending counts of a single process: sums. */
 export function pendingSums(db: Db): PendingCounts {
   let pending = new Map<string, TripDayCount>()
 
@@ -43,7 +43,7 @@ export function pendingSums(db: Db): PendingCounts {
   }
 }
 
-/** Of several nodes, which have to find out who counted a visit first: docs/decisions/0087. */
+/** Pending counts of several nodes, which must find out who counted a visit first: docs/decisions/0087. */
 export function pendingVisits(db: Db): PendingCounts {
   let pending: TripVisit[] = []
   return {

@@ -21,7 +21,7 @@ interface CounterParts {
   db: Db
   log: Logger
   now?: () => number
-  /** Of nodes that count together; null where this process counts alone. */
+  /** Key shared by nodes that count together; null if this process counts alone. */
   shared?: KeyOfDay | null
 }
 

@@ -30,7 +30,10 @@ export type KeyOfDay = (day: string) => Uint8Array
 
 const randomKey: KeyOfDay = () => randomBytes(32)
 
-/** Of the nodes of one site, which have to know each other's hashes. @param secret that they share. */
+/**
+ * Key for the nodes of one site, which must recognise each other's hashes.
+ * @param secret shared by the nodes.
+ */
 export function sharedKey(secret: string): KeyOfDay {
   return (day) => new Uint8Array(hkdfSync('sha256', secret, day, 'visits', 32))
 }

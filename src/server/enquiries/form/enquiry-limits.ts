@@ -6,7 +6,10 @@ const maxRemembered = 10_000
 
 /** Counts enquiries in the database as sign-ins are counted, so that all nodes share the counters. */
 export interface EnquiryLimits {
-  /** Of a refused network, without a query. @returns seconds to wait; 0 if it may send. */
+  /**
+   * Looks up a refused network without a query.
+   * @returns seconds to wait; 0 if it may send.
+   */
   remembered: (network: string) => number
   /** Counts one enquiry of a network. @returns seconds to wait; 0 if it may be stored. */
   waitFor: (tx: Db, network: string) => Promise<number>

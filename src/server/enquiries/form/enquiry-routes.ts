@@ -150,7 +150,7 @@ function textsOf(body: Record<string, unknown>): Posted {
   return Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
 }
 
-/** Of the form and its values: a visitor who goes back and changes them sends a second enquiry. */
+/** Covers the form and its values: a visitor who goes back and changes them sends a second enquiry. */
 function keyOf(nonce: string, enquiry: Enquiry): string {
   return createHash('sha256')
     .update(`${nonce}\n${JSON.stringify(enquiry)}`)

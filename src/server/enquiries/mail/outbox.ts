@@ -62,7 +62,7 @@ export async function storePasswordMail(db: Db): Promise<void> {
   await db.insert(mailOutbox).values({ kind: 'password' })
 }
 
-/** Of mails that nothing shows afterwards. */
+/** For mails that no screen shows afterwards. */
 export async function forgetMail(db: Db, id: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
 }

@@ -48,7 +48,7 @@ export const numberCell: CellKind = {
   read: (cell) => (cell.trim() === '' ? null : numberOf(cell)),
 }
 
-/** Of something that has to be filled: the contract names what is missing. */
+/** For required fields: the contract names what is missing. */
 export const requiredNumberCell: CellKind = {
   ...numberCell,
   read: (cell) => (cell.trim() === '' ? '' : numberOf(cell)),
@@ -161,7 +161,7 @@ export const galleryCell = linesCell(
   },
 )
 
-/** Of entries with two numbers. */
+/** For entries with two numbers. */
 export function pairsCell(first: string, second: string): CellKind {
   return linesCell(
     `one per line: ${first}, a colon and ${second}, as \`2: 45000\``,

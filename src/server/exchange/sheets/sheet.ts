@@ -18,7 +18,7 @@ export interface SheetColumn {
   required?: boolean
   /** Field of the contract's data, where its name differs. */
   field?: string
-  /** Of an object that is the field. */
+  /** Key within the object that is the field. */
   part?: string
   refers?: Reference
 }
@@ -32,7 +32,7 @@ export interface SheetRow {
   shown: Record<string, unknown>
 }
 
-/** Of newest first. */
+/** Position after which the next page begins, newest first. */
 export interface After {
   created_at: Date
   id: string

@@ -13,16 +13,16 @@ export const attemptLimits = {
   perAccount: 10,
   /** A known browser has its own counter, so an attacker cannot lock the owner out. */
   perBrowser: 10,
-  /** Of a signed-in admin who is asked for the current password or a code. */
+  /** By a signed-in admin who must enter the current password or a code. */
   perSession: 10,
   /** Enquiries from one network: docs/decisions/0062. */
   perSender: 5,
   /** Mails about enquiries of one form, and of all forms in an hour; further enquiries are stored and not mailed. */
   perForm: 5,
   perHour: 30,
-  /** Of one network at links to set the password: docs/decisions/0076. */
+  /** By one network at links to set the password: docs/decisions/0076. */
   perLinkUser: 20,
-  /** Of one network that asks for such links by mail, and of one account. */
+  /** By one network that requests such links by mail, and for one account. */
   perMailAsker: 5,
   perMailbox: 3,
 } as const

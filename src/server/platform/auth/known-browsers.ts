@@ -13,7 +13,7 @@ export const knownFor = 180 * 24 * 60 * 60
  * rate limit: docs/decisions/0010.
  */
 export interface KnownBrowsers {
-  /** Of the cookie. */
+  /** Name of the cookie. */
   name: string
   /** @returns a value for the browser that has just signed in. */
   issue: () => Promise<string>

@@ -42,7 +42,7 @@ export async function setPasswordByLink(
   cost?: HashCost,
 ): Promise<PasswordLinkState> {
   return db.transaction((tx) =>
-    // Of several that use links at the same time, the second one finds its link ended.
+    // If several people use links at the same time, the second one finds its link expired.
     withAdminLock(tx as Db, async () => {
       const state = await passwordLinkState(tx as Db, token)
       if (state === 'open') await storePassword(tx as Db, await hashPassword(password, cost), { isChosen: true })

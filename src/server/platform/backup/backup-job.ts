@@ -22,7 +22,7 @@ const stopTime = 8000
 export interface BackupJobParts {
   settings: BackupSettings
   key: BackupKey
-  /** Of the database's server. */
+  /** URL of the database server. */
   url: string
   /** Whether other nodes may use the same database. */
   isShared: boolean

@@ -18,7 +18,7 @@ export interface SharedFigures {
   /** All that was saved before is at the target. */
   savedUntil: number | null
   point: Pick<RestorePoint, 'at' | 'bytes' | 'pictures'> | null
-  /** Of the whole target, as of the last night. */
+  /** Size of the whole target last night. */
   bytes: number | null
   drill: DrillResult | null
   /** When everything was last read again and old points were removed. */

@@ -50,5 +50,5 @@ export const stayingTables = namesOf(
   mailOutbox,
 )
 
-/** Of those, what has rows of both states afterwards: no enquiry is lost, whichever state it is in. */
+/** Tables that have the rows of both states afterwards, so that no enquiry is lost. */
 export const mergedTables = namesOf(enquiries)

@@ -17,7 +17,7 @@ const othersMask = 0o077
 /** Without `x`: PostgreSQL may have to traverse the folder under another account. */
 const othersReadWriteMask = 0o066
 
-/** Of shared folders such as /tmp, whose mode must not be changed. */
+/** Marks shared folders such as /tmp, whose mode must not be changed. */
 const stickyBit = 0o1000
 
 /**

@@ -14,10 +14,10 @@ const minimumWeight = pictureLimits.pixels / 2
 export interface NewPicture {
   bucket: Bucket
   bytes: Uint8Array
-  /** Of the name: `hero-` for hero images, `{categoryId}-` for category images. */
+  /** Prefix of the name: `hero-` for hero images, `{categoryId}-` for category images. */
   prefix?: string
   alt?: string
-  /** Of the file as it was uploaded. */
+  /** Name of the file as it was uploaded. */
   originalName?: string
   /** Whether it stays without being used. */
   keep?: boolean

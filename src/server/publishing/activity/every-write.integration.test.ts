@@ -232,7 +232,7 @@ describeWithDatabase('every write of the back office', (open) => {
   })
 })
 
-/** Of what belongs to an item. */
+/** Parts that belong to an item. */
 const partOf: Record<string, object> = { drafts: { part: 'draft' }, schedules: { part: 'unpublish' } }
 
 function operationOf(rpcPath: string): string {

@@ -30,7 +30,7 @@ export async function historyTotals(db: Db, now = new Date()): Promise<HistoryTo
   }
 }
 
-/** Of pictures that would be removed if no version named them, and of those in the trash. */
+/** Bytes of pictures that only versions still name, and of those in the trash. */
 async function keptPictureBytes(db: Db): Promise<number> {
   const [replaced] = await db
     .select({ bytes: sql<number>`coalesce(sum(${pictures.bytes}), 0)::float8` })

@@ -17,7 +17,7 @@ export interface TrashedItem {
   item_id: string
 }
 
-/** Of items that a deletion was the last to change. */
+/** Matches items whose last change was a deletion. */
 function isTrashed({ entity, search = '' }: TrashFilters): SQL | undefined {
   return and(
     eq(versions.part, 'item'),

@@ -11,7 +11,7 @@ import { revertVersions } from './revert-versions.ts'
 import { UndoConflict, type Undo } from './undo.ts'
 
 export interface Undone {
-  /** Of the undo. */
+  /** Change that the undo made. */
   change_id: number
   notes: string[]
   /** For `moveToTrash` after the commit. */

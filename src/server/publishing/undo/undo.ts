@@ -15,7 +15,7 @@ export interface Undo {
   mode: UndoMode
   /** What is different from before, in sentences. */
   notes: Set<string>
-  /** Of pictures whose records were deleted: they leave the site after the commit. */
+  /** Files of pictures whose records were deleted; they are removed from the site after the commit. */
   removedFiles: PictureFile[]
 }
 

@@ -65,7 +65,7 @@ function selectHistory(db: Db, item: VersionedItem, { before, limit }: { before?
     .orderBy(desc(operations.id))
 }
 
-/** Of a long text a sentence only says whether there is one. */
+/** For a long text, a sentence says only whether there is one. */
 function shortened(fields: SQL): SQL<VersionBody | null> {
   const firstCharacters = longColumns.map(
     (name) =>

@@ -12,7 +12,7 @@ interface FacetSheetProps {
   total: number
   /** The list as it is chosen, at its first page. */
   list: LinkProps
-  /** Of the sheet, its button, and what it holds. */
+  /** Class of the sheet, its button and its content. */
   className?: string
   buttonClass: string
   contentClass: string

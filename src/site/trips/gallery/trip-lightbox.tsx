@@ -115,7 +115,7 @@ function Slide({ item: { picture, alt } }: { item: GalleryPicture }) {
   )
 }
 
-/** Of pictures that are wider than the screen. */
+/** Centres pictures that are wider than the screen. */
 function showMiddles(track: Element | null): void {
   for (const picture of track?.querySelectorAll('.lightbox-picture') ?? []) {
     picture.scrollLeft = (picture.scrollWidth - picture.clientWidth) / 2

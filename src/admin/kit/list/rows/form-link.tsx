@@ -4,7 +4,7 @@ import styles from './form-link.module.css'
 import { listPartOf, type ListSearch } from '../list-search.ts'
 
 interface FormLinkProps {
-  /** Of the item that the form edits. */
+  /** The item that the form edits. */
   id: string
   className?: string | undefined
   children: ReactNode

@@ -30,7 +30,7 @@ export interface BulkDialogProps<Item, Action> {
 }
 
 export interface BulkOptions<Item, Action> {
-  /** Of a row, for its tick. */
+  /** Name of a row, for its checkbox. */
   nameOf: (item: Item) => string
   /** One and several: 'trip', 'trips'. */
   names: [string, string]

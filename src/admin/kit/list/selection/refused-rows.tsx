@@ -6,7 +6,7 @@ import type { Refused } from './use-bulk.ts'
 
 interface RefusedRowsProps<Item, Action> {
   refused: Refused<Action>
-  /** Of ticked rows, for those that are gone. */
+  /** The ticked rows, to name those that no longer exist. */
   items: Item[]
   nameOf: (item: Item) => string
   onAnswer: (onlyValid: boolean) => void

@@ -5,7 +5,7 @@ import type { Selection } from './use-selection.ts'
 
 interface TickProps<Item> {
   item: Item
-  /** Of the row. */
+  /** Name of the row. */
   name: string
   selection: Selection<Item>
 }

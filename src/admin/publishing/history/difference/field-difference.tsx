@@ -7,9 +7,9 @@ import { StoryDifference } from './story-difference.tsx'
 import { Added, Removed, Words } from './words.tsx'
 
 interface FieldDifferenceProps {
-  /** Of the version. */
+  /** Value in the version. */
   before: Shown
-  /** Of the form. */
+  /** Value in the form. */
   after: Shown
   /** Whether a picture is no longer stored. */
   isGone: (url: string) => boolean

@@ -15,7 +15,7 @@ export interface Block {
   label: string
   text: string
   runs: Run[]
-  /** Of a picture. */
+  /** Set for pictures only. */
   image: { url: string; alt: string } | null
   /** Everything that makes the block, formatting included. */
   html: string

@@ -27,7 +27,7 @@ async function writeAlts(tx: Db, slice: Slice): Promise<void> {
 
 interface Writing {
   sheet: Sheet
-  /** Of the import. */
+  /** Id of the import. */
   id: string
   /** JSON of host texts by vendor; null for what has none. */
   hosts: string | null

@@ -11,7 +11,7 @@ import { tarEnd, tarEntry } from './tar.ts'
 export const archiveEnding = { sealed: '.hatheli', plain: '.tar' } as const
 
 export interface ArchiveParts {
-  /** Of the database's running server. */
+  /** URL of the running database server. */
   url: string
   dataDir: string
   storage: Storage

@@ -112,7 +112,7 @@ function bytesOf({ tables, pictures: pieces }: PointManifest, pictures: ListedPi
   return [...stored.map(({ bytes }) => bytes), ...files.values()].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Of the data folder; one that is configured is not part of a backup. */
+/** The secret in the data folder; a configured one is not part of a backup. */
 async function readSecret(dataDir: string): Promise<string | null> {
   const text = await readFile(join(dataDir, secretFile), 'utf8').catch(() => null)
   return text?.trim() ?? null

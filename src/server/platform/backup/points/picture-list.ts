@@ -9,7 +9,7 @@ export interface ListedPicture {
   key: string
   /** Its record is deleted, and an undo can bring it back. */
   isDeleted: boolean
-  /** Of its content; null when its file was missing. */
+  /** Hash of its content; null if its file was missing. */
   hash: string | null
   size: number
 }

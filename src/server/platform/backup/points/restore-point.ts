@@ -9,9 +9,9 @@ export interface RestorePoint {
   id: string
   /** Milliseconds since 1970. */
   at: number
-  /** Of everything that it names. */
+  /** Bytes of everything that it names. */
   bytes: number
-  /** Of what was new. */
+  /** Bytes of what was new. */
   sentBytes: number
   pictures: number
 }

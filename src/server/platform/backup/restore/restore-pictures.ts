@@ -43,7 +43,7 @@ function placeOf({ key, isDeleted }: Pick<ListedPicture, 'key' | 'isDeleted'>): 
   return isDeleted ? `trash/${key}` : key
 }
 
-/** Of the folders of pictures alone: there may be many times as many variants. */
+/** Lists the folders of originals only: there may be many times as many variants. */
 async function storedSizes(storage: Storage, pictures: ListedPicture[]): Promise<Map<string, number>> {
   const folders = new Set(pictures.map((picture) => placeOf(picture).replace(/[^/]+$/, '')))
   const sizes = await Promise.all([...folders].map((folder) => storage.listSizes(folder)))

@@ -17,7 +17,7 @@ const lockFailures = ['55P03', '40P01']
 interface SwapParts {
   client: pg.Client
   read: Read
-  /** Of the backup. */
+  /** Sequences of the backup. */
   sequences: Sequence[]
   /** Whether accounts, mails, running work and figures stay as they are. */
   isSameInstallation: boolean

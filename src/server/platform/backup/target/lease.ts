@@ -15,10 +15,10 @@ export const leaseTimes = {
 /** The writer of a target; `count` rises with each renewal. */
 interface LeaseRecord {
   holder: string
-  /** Of one start of the holder. */
+  /** Identifies one start of the holder. */
   run: string
   host: string
-  /** Of the database. */
+  /** Identifies the database. */
   site: string
   count: number
 }

@@ -6,7 +6,7 @@ import { copySettings, patientSettings } from './tables.ts'
 
 /** One moment of a running database; everything that is read of it fits together. */
 export interface Snapshot {
-  /** Of the moment, milliseconds since 1970 by the database's clock. */
+  /** Time of the snapshot: milliseconds since 1970 by the database's clock. */
   at: number
   /** The first transaction that had not begun. */
   transaction: bigint

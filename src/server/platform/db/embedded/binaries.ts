@@ -6,7 +6,7 @@ export interface Binaries {
   postgres: string
 }
 
-/** Of the packages; a cluster created by another major version cannot be opened. */
+/** Major version of the packages, which cannot open a cluster of another one. */
 export const packagedMajor = 18
 
 /**

@@ -15,7 +15,7 @@ import pg from 'pg'
 const databaseName = 'hatheli'
 
 export interface EmbeddedServer {
-  /** Of a unix socket. */
+  /** URL of a unix socket. */
   url: string
   restarts: () => number
   stop: () => Promise<void>

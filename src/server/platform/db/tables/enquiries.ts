@@ -24,7 +24,7 @@ export const enquiries = pgTable(
     id: id(),
     /** The sender sees it, such as `H-7KQM-4TXW`. */
     reference: text().notNull(),
-    /** Of the form and what was in it: the same form sent twice is one enquiry. */
+    /** Identifies the form and its values: the same form sent twice is one enquiry. */
     form_key: text().notNull(),
     trip_id: uuid(),
     /** As it was when the enquiry came. */

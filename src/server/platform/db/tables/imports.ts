@@ -69,7 +69,7 @@ export const importRows = pgTable(
     number: integer().notNull(),
     outcome: text({ enum: importOutcomes }).notNull(),
     label: text().notNull(),
-    /** Of the item that is created or was found. */
+    /** The item that the row creates or has found. */
     item_id: uuid(),
     /** `updated_at` of the item that was found. */
     version: moment(),

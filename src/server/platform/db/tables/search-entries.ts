@@ -12,7 +12,7 @@ export const searchEntries = pgTable(
   {
     entity: text({ enum: searchedItems }).notNull(),
     id: uuid().notNull(),
-    /** Of trips and blogs. Whether a vendor is public depends on its trips, so searches ask for them. */
+    /** For trips and blogs. Whether a vendor is public depends on its trips, so searches query those. */
     published: boolean().notNull(),
     /** In lower case and without diacritics, as `words`. */
     title: text().notNull(),

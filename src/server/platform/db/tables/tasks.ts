@@ -15,7 +15,7 @@ export const tasks = pgTable(
     address: text(),
     /** What it works on, as its kind reads it. */
     subject: jsonb().$type<Record<string, string>>().notNull(),
-    /** Of the admin who asked for it. */
+    /** Session of the admin who started it. */
     session_id: text(),
     done: integer().notNull().default(0),
     total: integer(),

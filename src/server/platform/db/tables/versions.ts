@@ -17,7 +17,7 @@ export const operations = pgTable(
     session_id: text(),
     /** The operation that this one reverted, which the retention may have removed since. */
     undo_of: bigint({ mode: 'number' }),
-    /** Of an event without versions; never user input. */
+    /** Details of an event without versions; never user input. */
     details: jsonb().$type<Record<string, string>>(),
     /** The clean-up leaves it alone: docs/decisions/0055. */
     pinned: boolean().notNull().default(false),

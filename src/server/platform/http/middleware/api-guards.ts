@@ -14,7 +14,7 @@ import type { VisitorEnv } from './session-middleware.ts'
 const adminPaths = ['/api/admin', `${rpcPath}/admin`]
 /** Public: the signed-in user, or null. */
 const openPaths = ['/api/admin/identity', `${rpcPath}/admin/account/identity`]
-/** Of pictures, and of parts of a backup. */
+/** Paths that take pictures or parts of a backup. */
 export const uploadPaths = ['/api/admin/pictures', `${rpcPath}/admin/pictures/upload`, firstRestorePaths.upload]
 
 /** The largest bodies in bytes: a sign-in, any other call (a story and its markup), a picture. */

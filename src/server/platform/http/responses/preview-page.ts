@@ -6,7 +6,7 @@ export interface PreviewBar {
 const robots = '<meta name="robots" content="noindex, nofollow"/>'
 const styles = '<link rel="stylesheet" href="/preview-bar.css"/>'
 
-/** Of the renderer: content has none, and its texts are escaped. */
+/** Scripts of the renderer: content has none, and its texts are escaped. */
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g
 
 /** The page in the frame of a form is loaded anew for each change: it needs no scripts, and runs none. */

@@ -15,7 +15,7 @@ export interface Place {
 const cone = { n: 0.40659818, a: 5705.49074, meridian: 80, x0: 417.028, y0: -4281.413 }
 const radians = Math.PI / 180
 
-/** Of the earth, kilometres. */
+/** Radius of the earth in kilometres. */
 const radius = 6371
 
 /** @returns the position of a place in `india.svg`. */

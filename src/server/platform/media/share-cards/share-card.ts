@@ -12,7 +12,7 @@ export interface ShareCard extends CardText {
 }
 
 export interface CardPlace {
-  /** Of its record, such as `trips/4e3b84e1-…`. */
+  /** Folder of its record, such as `trips/4e3b84e1-…`. */
   folder: string
   version: string
 }
