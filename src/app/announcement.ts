@@ -6,14 +6,14 @@ import type { Config } from '#server/platform/config/config.ts'
 interface Announced {
   /** Where it listens. */
   port: number
-  /** What it calls itself: 'is ready'. */
+  /** How the program names its state: 'is ready'. */
   state: string
   passwordToken: string | null
 }
 
 /**
- * What is printed once the program answers: its address, that of the back office and, as long as no password is set,
- * the link to set it (docs/decisions/0076). Calls that write must come from `SITE_URL` where it is given, so the link does.
+ * Printed once the program answers: its address, that of the back office and, until a password is set, the link to
+ * set it (docs/decisions/0076). The link uses `SITE_URL` if given, since writes must come from there.
  */
 export function announcement(config: Config, { port, state, passwordToken }: Announced): string {
   const { profile, host, siteUrl, siteUrlGiven, admin } = config

@@ -11,7 +11,7 @@ interface RunOptions {
   open: (restores: RestoreRuns) => Promise<Program>
   /** Called with each opening, the first one and those after a restore. */
   onOpening: (opening: Promise<Program>) => void
-  /** Not called once the program stops. */
+  /** Not called after the program has stopped. */
   onOpen: (program: Program) => void
   isStopping: () => boolean
   onFailure: (error: unknown) => void

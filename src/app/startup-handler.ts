@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/connections.ts'
 /** Seconds. */
 const retryAfter = '2'
 
-/** For a browser, which asks again by itself. */
+/** Page for browsers, which reloads itself. */
 const page = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfter}"><title>Back in a moment</title></head>

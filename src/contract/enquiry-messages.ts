@@ -1,6 +1,6 @@
 import { maxPeople } from '../values/enquiry-form.ts'
 
-/** What the form says to people who write to us. */
+/** Messages of the public form. */
 export const enquiryMessages = {
   name: 'Please tell us your name',
   contact: 'Please leave an e-mail address or a phone number, so that we can answer',
@@ -22,7 +22,7 @@ export const enquiryMessages = {
   tooLarge: 'This is longer than we can take. Please send us fewer words.',
 } as const
 
-/** What the back office says about them. */
+/** Messages of the back office about enquiries. */
 export const inboxMessages = {
   updated: 'Enquiry saved',
   updateFailed: 'The enquiry could not be saved',

@@ -5,7 +5,7 @@ import { testimonialSchema } from './testimonials.ts'
 import { tripCardSchema } from './trips.ts'
 import { hostProfileSchema, publicVendorSchema } from './vendors.ts'
 
-/** What a host's page shows at most, the newest first. */
+/** Limits of a host's page, newest first. */
 export const hostPageLimits = { trips: 48, testimonials: 12 } as const
 
 /** An allowlist: contacts, city and description of a vendor are not public. */

@@ -22,6 +22,6 @@ export interface RetentionLimits {
 /** How long enquiries are kept: docs/decisions/0062. Their deletion is final. */
 export const enquiryRetention = {
   months: 12,
-  /** What was marked as spam goes earlier. */
+  /** Spam is deleted earlier. */
   spamDays: 30,
 } as const

@@ -18,7 +18,7 @@ export interface EnvironmentProfile {
   offline_pages: boolean
 }
 
-/** What every page may show of the settings; never literals in components. */
+/** Settings that every page may show; components contain no literals for them. */
 export const siteProfileSchema = z.object({
   brand_name: z.string(),
   legal_name: z.string(),

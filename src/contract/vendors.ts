@@ -7,7 +7,7 @@ import { pictureSchema } from './pictures.ts'
 /** The vendor fields that may become public beside its trips. */
 export const publicVendorSchema = z.object({ id: idSchema, ...answerShape(vendorFields, 'card') })
 
-/** What a host says and what was checked; public beside a trip that shows its vendor. */
+/** A host's words and checks; public on trips that show their vendor. */
 export const hostProfileSchema = z.object({
   portrait: pictureSchema.nullable(),
   ...answerShape(vendorFields, 'more'),

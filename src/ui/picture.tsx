@@ -8,7 +8,7 @@ import {
   type PictureCrop,
 } from '#values/pictures/picture-variants.ts'
 
-/** What must be known of a picture before its file is loaded; the shape of the API's pictures. */
+/** A picture's data before its file is loaded; the shape of the API's pictures. */
 export interface PictureSource {
   url: string
   width: number

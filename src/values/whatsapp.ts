@@ -38,7 +38,7 @@ export function enquiryText(tripTitle: string, text: string): string {
   return text.replaceAll(tripMark, () => tripTitle)
 }
 
-/** What a traveller may add to an enquiry, all of it optional: the fields of a form. */
+/** Optional details that a traveller may add to an enquiry: the fields of a form. */
 export interface ChatWishes {
   get: (name: 'month' | 'people' | 'wish') => unknown
 }

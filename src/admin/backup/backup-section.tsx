@@ -50,7 +50,7 @@ function Download() {
   )
 }
 
-/** What is about to be restored. */
+/** The restore that waits for confirmation. */
 interface Asked {
   point: { id: string; at: string }
   isUndo: boolean

@@ -28,7 +28,7 @@ function Key() {
     mutationFn: (password: string) =>
       callAuth(() => authClient.$fetch<BackupKeyAnswer>(backupKeyCall, { method: 'POST', body: { password } })),
     onError: (error) => toastFailure(errorMessage(error)),
-    // What is shown stays nowhere else.
+    // Do not cache the key.
     gcTime: 0,
   })
   if (data) return <Shown backupKey={data.key} />

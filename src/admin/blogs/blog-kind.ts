@@ -37,7 +37,7 @@ export const blogKind: FormKind<BlogValues, AdminBlog> = {
 
 export type BlogSession = ReturnType<typeof useEditing<BlogValues, AdminBlog>>
 
-/** What the form knows of the live blog. */
+/** The live blog, as far as the form needs it. */
 export type LiveBlog = Pick<AdminBlog, 'id' | 'slug' | 'title' | 'published_at'>
 
 /** @returns null for a new blog. */

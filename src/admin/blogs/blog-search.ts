@@ -54,7 +54,7 @@ export function listPartOf({
   return list
 }
 
-/** What the form edits: an existing blog or a new one. */
+/** Names the blog in the form: an existing or a new one. */
 export type FormOf = { edit: string } | { new: true }
 
 /** @returns the search parameters of a form; the filters are kept for the way back. */

@@ -6,7 +6,7 @@ const tooLong = `A tag has at most ${blogFields.tags.limit} characters`
 
 export interface TagsResult {
   tags: string[]
-  /** What was rejected, and why. */
+  /** The rejected tags, and the reason. */
   rest: string
   refusal: string | null
 }

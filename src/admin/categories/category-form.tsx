@@ -22,7 +22,7 @@ import { FormChecks } from '../publishing/checks/form-checks.tsx'
 interface CategoryFormProps {
   /** As it is stored now; its picture is changed beside the form. */
   category: AdminCategory
-  /** What the form holds while its preview is open, else null. */
+  /** The form's values while its preview is open, otherwise null. */
   onPreviewed: (previewed: Previewed | null) => void
 }
 
@@ -117,7 +117,7 @@ interface CategoryChecksProps {
   base: CategoryValues
 }
 
-/** What the category in the form lacks; none of it can be ignored. */
+/** Checks of the category in the form; none of them can be ignored. */
 function CategoryChecks({ category: { id, featured_image }, values, base }: CategoryChecksProps) {
   const findings = categoryFindings({
     description: values.description,

@@ -12,7 +12,7 @@ import { usePanel } from './panels-query.ts'
 /** The next schedules; their own screen shows the others. */
 const shownPlans = 4
 
-/** What goes live or leaves the site next, and what could not be done when it was due. */
+/** The next publications and unpublications, and those that failed when they were due. */
 export function ComingUpPanel() {
   return (
     <Panel title="Coming up" query={usePanel('coming_up')} failure="The plan did not load" lines={2}>

@@ -12,7 +12,7 @@ import { Panel } from '../kit/layout/panel.tsx'
 import styles from '../kit/layout/item-list.module.css'
 import { usePanel } from './panels-query.ts'
 
-/** What this admin edited last, saved or not. */
+/** The items that this admin edited last, saved or not. */
 export function ContinuePanel() {
   const { data: unsaved = [] } = useQuery(unsavedQuery)
   return (

@@ -12,7 +12,7 @@ import { Panel } from '../kit/layout/panel.tsx'
 import styles from '../kit/layout/item-list.module.css'
 import { usePanel } from './panels-query.ts'
 
-/** What is begun and not on the site. */
+/** Drafts that are not on the site. */
 export function DraftsPanel() {
   return (
     <Panel title="Drafts waiting" query={usePanel('waiting')} failure="The drafts did not load" lines={4}>

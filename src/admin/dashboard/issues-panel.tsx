@@ -14,7 +14,7 @@ import styles from './issues-panel.module.css'
 /** Lines that show at first, the weightiest. */
 const shownChecks = 6
 
-/** What the checks find in the whole catalogue; each line leads to the list of it. */
+/** Issues in the whole catalogue; each line links to the list of its items. */
 export function IssuesPanel() {
   return (
     <Panel title="Needs attention" query={useQuery(issuesQuery)} failure="The checks did not load" lines={5}>

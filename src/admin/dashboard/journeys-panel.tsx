@@ -8,7 +8,7 @@ import { Panel } from '../kit/layout/panel.tsx'
 import styles from './journeys-panel.module.css'
 import { usePanel } from './panels-query.ts'
 
-/** What became of visits: seen, WhatsApp button pressed, asked by the form, answered. */
+/** The steps from visit to answer: seen, WhatsApp button pressed, asked by the form, answered. */
 export function JourneysPanel() {
   return (
     <Panel title="Journeys and enquiries" query={usePanel('journeys')} failure="The figures did not load" lines={4}>

@@ -19,7 +19,7 @@ export function usePanel<Name extends keyof Panels>(name: Name): UseQueryResult<
 /** Milliseconds until counts that are being made are asked for again. */
 const countingTime = 1000
 
-/** Not with the others, which it would keep waiting in a large catalogue. */
+/** Separate from the other panels, which would have to wait for it in a large catalogue. */
 export const issuesQuery = queryOptions({
   queryKey: ['admin-dashboard', 'issues'],
   queryFn: ({ signal }) => adminApi.dashboard.issues(undefined, { signal }),

@@ -12,7 +12,7 @@ import styles from '../kit/layout/figures.module.css'
 import { Panel } from '../kit/layout/panel.tsx'
 import { usePanel } from './panels-query.ts'
 
-/** What pictures, database and history take up, and the room on the disk. */
+/** Space used by pictures, database and history, and free space on the disk. */
 export function StoragePanel() {
   return (
     <Panel title="Storage" query={usePanel('storage')} failure="The figures did not load" lines={4}>

@@ -13,7 +13,7 @@ import { usePanel } from './panels-query.ts'
 /** Sentences of one item; the activity shows the others. */
 const shownSentences = 3
 
-/** What was changed in the last seven days, each item once. */
+/** Items changed in the last seven days, each once. */
 export function WeekPanel() {
   return (
     <Panel title="Changed this week" query={usePanel('week')} failure="The changes did not load" lines={5}>

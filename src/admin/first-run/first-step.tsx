@@ -91,7 +91,7 @@ export function FirstStep({ name, done, number, twoFactor }: FirstStepProps) {
   )
 }
 
-/** Which of them are examples, or that there are none at all. */
+/** Names the example contacts, or says that there are no contacts at all. */
 function Placeholders() {
   const { data } = useQuery(serverQuery)
   if (!data) return null

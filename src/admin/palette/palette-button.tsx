@@ -27,7 +27,7 @@ export function PaletteButton() {
   const open = () => {
     const { activeElement } = document
     before.current = activeElement
-    // What is typed until the palette is there belongs to no other field.
+    // Until the palette has loaded, typing must not go into another field.
     if (activeElement instanceof HTMLElement) activeElement.blur()
     load().then(
       () => setOpened(true),

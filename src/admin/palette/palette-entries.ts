@@ -34,7 +34,7 @@ export interface EntryGroup {
 
 const creation = (path: string) => `${path}?action=new`
 
-/** What can be done from anywhere, in the order of the sidebar. */
+/** Actions available everywhere, in the order of the sidebar. */
 const actions: Entry[] = [
   { key: 'new-trip', label: 'New trip', href: creation(adminPaths.trips), Icon: icons.Plus, words: 'add create' },
   { key: 'new-vendor', label: 'New vendor', href: creation(adminPaths.vendors), Icon: icons.Plus, words: 'add host' },
@@ -94,7 +94,7 @@ const screens: Entry[] = [...adminLinks, ...ownLinks].map(({ to, label, Icon }) 
   words: otherNames[to] ?? '',
 }))
 
-/** Not shown before something is typed. */
+/** Shown only once something is typed. */
 const sections: Entry[] = [
   ...settingsSections.map(sectionEntry),
   {
@@ -174,7 +174,7 @@ export function fixedEntries(signOut: () => void): { actions: Entry[]; screens: 
   return { actions: [...actions, leave], screens }
 }
 
-/** What is shown while nothing is typed, the latest items first. */
+/** Entries for an empty search, latest items first. */
 export function entriesAtFirst(form: Entry[], recent: FoundItem[], signOut: () => void): EntryGroup[] {
   const all = fixedEntries(signOut)
   return withEntries([
@@ -188,7 +188,7 @@ export function entriesAtFirst(form: Entry[], recent: FoundItem[], signOut: () =
 /** Actions and screens that are found by their words, at most. */
 const fixedAtMost = 5
 
-/** What a search finds: actions and screens, which are few, before items, whose content types come in the order of the best. */
+/** Results of a search: first the few actions and screens, then items by content type, the best match first. */
 export function entriesFound(typed: string, form: Entry[], items: FoundItem[], signOut: () => void): EntryGroup[] {
   const all = fixedEntries(signOut)
   const named = [...form, ...all.actions, ...all.screens, ...sections].filter((entry) => hasWords(entry, typed))

@@ -86,7 +86,7 @@ export function Palette({ onClose, onChoose }: PaletteProps) {
   )
 }
 
-/** What is listed for a text, and what is said about it. */
+/** Entries for a text, and the status to announce. */
 function usePaletteEntries(typed: string) {
   const signOut = useSignOut()
   const form = formEntries(useOfferedActions())

@@ -23,7 +23,7 @@ function totalsQuery(bucket: Bucket | undefined) {
   })
 }
 
-/** What the pictures of a kind, or all of them, take up; and a button to delete the unused ones. */
+/** Space used by pictures of one kind or of all kinds, with a button to delete the unused ones. */
 export function PictureTotalsLine({ bucket }: { bucket: Bucket | undefined }) {
   const { data: totals } = useQuery(totalsQuery(bucket))
   const { deleteUnused, isPending } = useDeleteUnused(bucket)

@@ -10,7 +10,7 @@ export const bucketLabels: Record<Bucket, string> = {
   'site-images': 'Logo and founders',
 }
 
-/** What is accepted (specification 9). */
+/** Accepted files (specification 9). */
 export const fileRules: Record<Bucket, string> = {
   'trip-images': 'JPG, JPEG or PNG, max 1MB each',
   'blog-images': 'JPG, JPEG or PNG, max 2MB each',

@@ -96,7 +96,7 @@ export function RegionDialog({ region, onClose }: RegionDialogProps) {
   )
 }
 
-/** What a typed name means: what is renamed with it, or that it may be a slip. */
+/** Consequence of a typed name: the items renamed with it, or a hint that it may be a typing error. */
 function NameNote({ region, name }: { region: RegionUse | null; name: string }) {
   const { data = [] } = useQuery(regionUsesQuery)
   const others = data.filter(({ id }) => id !== region?.id).map((other) => other.name)

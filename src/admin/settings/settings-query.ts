@@ -10,5 +10,5 @@ export const settingsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What else shows settings: placeholders on the dashboard, the name of the company. */
+/** Other queries that depend on settings: placeholders on the dashboard, the company's name. */
 export const settingsRefresh = [settingsQuery.queryKey, serverQuery.queryKey, siteQuery.queryKey]

@@ -112,7 +112,7 @@ const drawerClasses = {
   body: styles.drawerBody,
 }
 
-/** Who is signed in, the account, and signing out, from every screen. */
+/** Menu of every screen: who is signed in, the account, and signing out. */
 function AccountMenu() {
   const signOut = useSignOut()
   const isNarrow = useIsNarrow()

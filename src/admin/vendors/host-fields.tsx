@@ -10,7 +10,7 @@ export interface HostFieldsProps {
   onUploading: (uploading: boolean) => void
 }
 
-/** What the host's page shows; nothing else of a vendor but name, region, rating and figures is public. */
+/** Fields of the host's page; of the rest, only name, region, rating and figures are public. */
 export function HostFields({ form, onUploading }: HostFieldsProps) {
   const { error } = form.getInputProps('portrait')
   return (

@@ -44,7 +44,7 @@ interface CountFieldProps {
   name: 'years_of_experience' | 'number_of_trips'
 }
 
-/** What is no number or below 0 is saved as 0 (specification 5); the field says so. */
+/** A value that is not a number or is below 0 is saved as 0 (specification 5); the field says so. */
 function CountField({ form, name }: CountFieldProps) {
   const { label, max, message } = vendorFields[name]
   const value = form.values[name]

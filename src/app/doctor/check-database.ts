@@ -12,7 +12,7 @@ import { paths } from '#server/paths.ts'
 import { clockFinding } from './clock-finding.ts'
 import { failed, ok, warning, type Found } from './finding.ts'
 
-/** The one that is embedded; older ones may lack what migrations use. */
+/** `tested` is the embedded version; older ones may lack features that migrations use. */
 const supported = { least: 15, tested: 18 }
 
 /** Connections of one node: its pool, pings and the listener. */

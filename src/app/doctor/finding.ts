@@ -4,9 +4,9 @@ export type FindingState = 'ok' | 'warning' | 'failed'
 export interface Finding {
   check: string
   state: FindingState
-  /** What is the case; without secrets. */
+  /** The result of the check, without secrets. */
   message: string
-  /** What to do. */
+  /** How to fix it. */
   advice?: string
 }
 

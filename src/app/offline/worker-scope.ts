@@ -1,4 +1,7 @@
-/** What we use of a service worker's global scope; TypeScript's own library of it conflicts with that of pages. */
+/**
+ * The parts of a service worker's global scope that we use; TypeScript's library for workers conflicts with the one
+ * for pages.
+ */
 export interface WorkerScope {
   registration: {
     unregister(): Promise<boolean>

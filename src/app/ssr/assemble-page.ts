@@ -56,7 +56,7 @@ function linksTo(favicon: string): string {
   return `<link rel="icon" href="${small}"/><link rel="apple-touch-icon" href="${large}"/>`
 }
 
-/** What else programs look for. Not in the routes' heads, whose code every visitor loads. */
+/** Links that other programs look for. Not in the routes' heads, whose code every visitor loads. */
 const fileLinks =
   `<link rel="manifest" href="/manifest.webmanifest"/>` +
   `<link rel="alternate" type="application/rss+xml" title="Stories (RSS)" href="/feed.xml"/>` +

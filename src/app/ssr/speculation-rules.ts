@@ -1,4 +1,4 @@
-/** Public pages that a browser may fetch before a tap, as URL patterns: whatever else they are asked with is theirs, too. */
+/** Public pages that a browser may fetch before a tap, as URL patterns; any query string is allowed. */
 export const speculated = [
   '/',
   '/trip/*',

@@ -22,7 +22,7 @@ export type Identity = z.infer<typeof identitySchema>
 
 /** Sign-in, passwords, sessions and second factors are Better Auth's own endpoints under /api/auth. */
 export const accountContract = {
-  /** The only admin call open to everybody: the admin app uses it to find out who is signed in. */
+  /** The only admin call that needs no session: the admin app uses it to find out who is signed in. */
   identity: oc
     .route({
       method: 'GET',

@@ -16,7 +16,7 @@ import {
 
 export const enquirySortColumns = ['name', 'created_at'] as const
 
-/** What became of the mail about an enquiry. */
+/** State of the mail about an enquiry. */
 export const mailStates = ['none', 'waiting', 'sent', 'failed', 'held'] as const
 export type MailState = (typeof mailStates)[number]
 

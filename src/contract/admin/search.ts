@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { searchTextSchema, statusSchema } from '../fields.ts'
 import { notSignedIn } from './fields.ts'
 
-/** What the search of the back office finds, in the order in which equally good results are shown. */
+/** Content types that the search of the back office covers, in the order of equally good results. */
 export const searchedItems = [
   'trips',
   'vendors',

@@ -90,7 +90,7 @@ export interface NumberKind {
   grouped?: true
 }
 
-/** What is not a positive number counts as 0. */
+/** A value that is not a positive number counts as 0. */
 interface Count {
   kind: 'count'
   max: number
@@ -100,7 +100,7 @@ interface Count {
 interface Choice {
   kind: 'choice'
   options: readonly string[]
-  /** What people read in the place of an option. */
+  /** Labels of the options. */
   labels?: Readonly<Record<string, string>>
 }
 
@@ -110,9 +110,9 @@ interface Status {
 
 interface Switch {
   kind: 'switch'
-  /** What the history shows. */
+  /** Words in the history. */
   words: readonly [off: string, on: string]
-  /** What the activity says. */
+  /** Sentences in the activity. */
   sentences: readonly [off: string, on: string]
 }
 
@@ -187,7 +187,7 @@ interface Gallery {
 interface Reference {
   kind: 'reference'
   to: 'vendors' | 'trips'
-  /** Labels for none, and for one whose name is unknown. */
+  /** Labels for no reference, and for one whose name is unknown. */
   names: readonly [none: string, unknown: string]
   /** The column of a file, which has the name. */
   column: string

@@ -5,7 +5,7 @@ const { vendors: messages } = adminMessages
 
 const profile = { whole: true, blank: null, public: false } as const
 
-/** What is public is an allowlist: all else of a vendor stays in the back office. */
+/** Public fields are an allowlist: all others stay in the back office. */
 export const vendorFields = {
   vendor_name: {
     kind: 'text',

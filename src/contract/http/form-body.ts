@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isStorable } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 
-/** What a form holds, by field; as JSON, complete or not. */
+/** The values of a form by field, as JSON, complete or not. */
 export type FormBody = Record<string, unknown>
 
 /** Far above what any form has. */

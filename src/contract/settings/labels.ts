@@ -4,7 +4,7 @@ type Labels = {
   [Section in SettingsSection]: { title: string; about: string; fields: Record<keyof Settings[Section], string> }
 }
 
-/** What sections and fields are called: in the form, in the history, in the list of placeholders. */
+/** Names of sections and fields: in the form, the history and the list of placeholders. */
 export const settingsLabels: Labels = {
   company: {
     title: 'Company',

@@ -8,7 +8,7 @@ import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
 import { settingsMessages } from './messages.ts'
 
-/** What the owner changes in the browser: one row and one form for each section (docs/decisions/0070). */
+/** Settings that the owner changes in the browser: one row and one form per section (docs/decisions/0070). */
 export const settingsSections = [
   'company',
   'contacts',
@@ -187,7 +187,7 @@ export const settingsSchemas = {
   enquiries: z.strictObject({ keep_months: wholeNumber(settingsLimits.keepMonths) }),
 } as const
 
-/** What holds now: saved, or else the first value. */
+/** The current settings: saved values, or else the first values. */
 export type Settings = { [Section in SettingsSection]: z.output<(typeof settingsSchemas)[Section]> }
 
 /** Fields with HTML, by section. */

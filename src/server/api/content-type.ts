@@ -32,9 +32,7 @@ export interface Written {
   status: Status
 }
 
-/**
- * What the forms of a content type edit: how its live row is read as a body, and the one way to write it (docs/decisions/0052).
- */
+/** Reads a content type's live row as a form body, and is the one way to write it (docs/decisions/0052). */
 export interface ContentType<Entity extends DraftEntity = DraftEntity> {
   entity: Entity
   /** The contract's complete `*_data`; every body that is written has passed it. */
@@ -60,7 +58,7 @@ export interface LiveSwitch {
   set(tx: Db, id: string, on: boolean): Promise<void>
 }
 
-/** What an export and an import need of single content types. */
+/** Parts of single content types that export and import need. */
 export interface ExchangeParts {
   /** The condition of a list's filters. */
   listed: { [Entity in ExchangedEntity]: (filters: object) => SQL | undefined }

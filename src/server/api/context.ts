@@ -44,7 +44,7 @@ export interface OwnersBackup {
   restore(id: string, onProgress: (progress: RestoreProgress) => void): Promise<{ former: StoredPoint } & RestoreReport>
   /** Everything in one encrypted file. */
   archive(): Promise<AsyncIterable<Uint8Array>>
-  /** What opens such a file and every backup, as it is typed in. */
+  /** The key of such a file and of every backup, as typed in. */
   key(): Promise<string>
 }
 
@@ -60,7 +60,7 @@ export interface ApiParts {
   backup: OwnersBackup
   /** Invalidates caches before the call that changed content responds. */
   writes: ContentWrites
-  /** What the forms edit, by content type. */
+  /** The content types that have forms. */
   contentTypes: ContentTypes
   heroImageSwitch: LiveSwitch
   previews: PreviewParts

@@ -23,7 +23,7 @@ export type RenderPage = (
   preview?: ShowPreview | null,
 ) => Promise<RenderedPage & ReadFailures>
 
-/** What routes that answer with a page need. */
+/** Dependencies of routes that answer with a page. */
 export interface PageParts {
   render: RenderPage
   /** False in development, whose server injects scripts. */

@@ -5,11 +5,11 @@ import type { SiteProfile } from '#contract/site.ts'
 /** The settings as they hold at one time. */
 export interface CurrentSettings {
   values: Settings
-  /** What holds where nothing was saved. */
+  /** The values where nothing was saved. */
   first: Settings
   /** As they are stored: fields that were saved, and the version, by section. */
   stored: ReadonlyMap<SettingsSection, { data: Record<string, unknown>; updated_at: Date }>
-  /** Those that the values name, by URL; one that is gone is left out. */
+  /** Pictures that the values name, by URL; deleted ones are left out. */
   pictures: ReadonlyMap<string, Picture>
   profile: SiteProfile
 }

@@ -25,5 +25,5 @@ const exchange: ExchangeParts = {
   prepareBody,
 }
 
-/** What knows the content types, for handlers and jobs that treat all of them alike. */
+/** The content types, for handlers and jobs that treat all of them alike. */
 export const contentParts = { contentTypes, heroImageSwitch, richText, exchange }

@@ -19,7 +19,10 @@ export interface NightlyJob {
   stop(): Promise<void>
 }
 
-/** Deletes enquiries whose time is over, and cleans the history up: at once if that is due, and then every night: docs/decisions/0055. Any number of nodes may. */
+/**
+ * Deletes expired enquiries and cleans up the history: at once if that is due, and then every night
+ * (docs/decisions/0055). Several nodes may do so at once.
+ */
 export function startNightlyJob({ db, log, settings, now = Date.now }: NightlyParts): NightlyJob {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined

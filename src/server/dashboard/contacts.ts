@@ -1,7 +1,7 @@
 import type { SiteProfile } from '#contract/site.ts'
 import { contactNames, isPlaceholder } from '#values/placeholder-contacts.ts'
 
-/** What of the contacts visitors see is a placeholder, and whether visitors can reach anyone. */
+/** The placeholders among the public contacts, and whether visitors can reach anyone. */
 export function stateOfContacts(profile: SiteProfile) {
   const { whatsapp_number, phone, email } = profile
   return {

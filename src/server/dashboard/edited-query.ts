@@ -11,8 +11,8 @@ const itemsAtOnce = 3
 const entities = sql`${sql.param([...editedEntities])}::text[]`
 
 /**
- * What the admin changed last, or what a form kept without being saved; each item once, as it is called now, without
- * what is deleted.
+ * Items that the admin changed last or left unsaved in a form: each once, under its current name, without deleted
+ * ones.
  */
 export async function selectEdited(db: Db): Promise<EditedItem[]> {
   const { rows } = (await db.execute(sql`

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters and digits that look or sound alike. */
+/** Letters and digits that neither look nor sound alike. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')

@@ -4,7 +4,10 @@ import type { Db } from '../platform/db/database.ts'
 import { recordEvent } from '../platform/db/writes/operations.ts'
 import { enquiries } from '../platform/db/schema.ts'
 
-/** Deletes enquiries whose time is over, for ever. Any number of nodes may. @returns how many. */
+/**
+ * Deletes expired enquiries for ever. Several nodes may do so at once.
+ * @returns how many.
+ */
 export function removeOldEnquiries(db: Db, limits: Partial<Limits> = {}): Promise<number> {
   const { months, spamDays } = { ...enquiryRetention, ...limits }
   return db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { describeWithDatabase, type TestDatabase } from '#tests/support/database
 import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 
-/** What spreadsheets, CSV and SQL take for something else. */
+/** Texts that spreadsheets, CSV or SQL may misread. */
 const snippets = [
   ',',
   ';',
@@ -173,7 +173,7 @@ async function emptied({ db }: TestDatabase): Promise<void> {
   })
 }
 
-/** What others name comes first. */
+/** Referenced content types come first. */
 const order: ExchangedEntity[] = ['vendors', 'trips', 'testimonials', 'blogs']
 
 describeWithDatabase('export and import', (open) => {

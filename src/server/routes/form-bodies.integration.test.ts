@@ -12,7 +12,7 @@ const writes = adminCalls.filter(({ operationId }) =>
   ['admin_save_draft', 'admin_autosave', 'admin_set_schedule', 'admin_put_preview'].includes(operationId),
 )
 
-/** What no form sends, and where it is refused. */
+/** Bodies that no form sends, and the paths at which they are refused. */
 const refusedBodies: [unknown, string][] = [
   [{ title: 'a\u0000' }, 'body.title'],
   [{ itinerary: [{ day: 1 }, { title: 'a\ud800' }] }, 'body.itinerary.1.title'],

@@ -23,7 +23,7 @@ export interface Source {
   name: AnyColumn | SQL
   detail: AnyColumn | SQL
   status: AnyColumn | SQL
-  /** What its public path consists of, apart from id and name. */
+  /** Parts of its public path, apart from id and name. */
   address: AnyColumn | SQL
   isPublic: AnyColumn | SQL
   newest: AnyColumn | SQL

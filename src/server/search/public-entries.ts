@@ -13,7 +13,7 @@ export interface KnownTerm extends Term {
   prefix: boolean
 }
 
-/** Entries that everybody may find. */
+/** Entries that the public may find. */
 const isPublic = sql`(published or entity = 'vendors' and ${isShownHost(searchEntries.id)})`
 
 /** Public entries that have each term, counted up to a limit. */
@@ -35,7 +35,7 @@ export interface RankedIds {
   total: number
 }
 
-/** What a term is worth in title, facts and text. */
+/** Weight of a term in title, facts and text. */
 const worth = { A: 1, AB: 0.6, '': 0.3 } as const satisfies Record<Weights, number>
 
 /** More for the typed word than for a synonym of it. */

@@ -1,6 +1,6 @@
 import { emptyWords, synonyms } from './synonyms.ts'
 
-/** A part of a search: a word or a phrase that is looked for together. */
+/** A part of a search: a word or a phrase. */
 export interface Term {
   /** As it was typed, in Latin letters. */
   typed: string

@@ -14,7 +14,7 @@ export function categoryDescription({ name, description }: Category): string {
 interface CategoryPage {
   site: SiteProfile | undefined
   category: CategoryDetail
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
   /** Undefined if the search names no existing region. */
   region: string | undefined

@@ -14,7 +14,7 @@ import { ShelfHeading, ShelfNotice } from './shelf-notice.tsx'
 
 const text = savedText.list
 
-/** A list from its address, the same for everybody; what is not on the site is left out. */
+/** A list from its address, the same for all visitors; items that are not on the site are left out. */
 export function SharedList(names: SavedNames) {
   const trips = useQuery(chosenTripsQuery(names.trips)).map(tripItem)
   const stories = useQuery(chosenStoriesQuery(names.stories)).map(storyItem)

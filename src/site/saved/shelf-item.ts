@@ -24,8 +24,8 @@ export function storyItem({ slug, title, reading_minutes, featured_picture }: Bl
 
 /**
  * Saved items, as the site has them now.
- * @param found undefined until it is known, or for good without a network: what was stored shows then.
- * @param asked slugs of what was looked for.
+ * @param found undefined until known, and without a network; the stored items show then.
+ * @param asked slugs of the requested items.
  */
 export function currentItems(saved: SavedPage[], found: ShelfItem[] | undefined, asked: string[]): ShelfItem[] {
   if (!found) return saved

@@ -28,7 +28,7 @@ export const editPagePath = '/admin/edit-page'
 
 export const adminLoginPaths: readonly string[] = [adminPaths.root, adminPaths.login]
 
-/** Shown to everybody, signed in or not. */
+/** Paths that need no session. */
 export const openAdminPaths: readonly string[] = [adminPaths.setPassword]
 
 export function isAdminPath(path: string): boolean {

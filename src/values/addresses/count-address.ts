@@ -1,4 +1,4 @@
-/** What is counted of a trip: shown to a visitor, and its WhatsApp button pressed. */
+/** Counted events of a trip: shown to a visitor, and its WhatsApp button pressed. */
 export const countedActions = ['seen', 'button'] as const
 
 export type CountedAction = (typeof countedActions)[number]

@@ -51,7 +51,7 @@ export const checkLimits = {
   siblings: 5,
 } as const
 
-/** What follows a count: '12 trips without a picture'. Also the filter of a list: 'Trips without a picture'. */
+/** Texts after a count: '12 trips without a picture'. Also in the filter of a list: 'Trips without a picture'. */
 export const issueTexts: { [Entity in CheckedEntity]: Record<(typeof checksOf)[Entity][number], string> } = {
   trips: {
     picture: 'without a picture',
@@ -112,7 +112,7 @@ export interface Finding<Name extends CheckName = CheckName> {
   text: string
   /** Path of the form's field; null where it is fixed elsewhere. */
   field: string | null
-  /** What to show within the field, as a selector. */
+  /** Selector of the element to show within the field. */
   within?: string
 }
 

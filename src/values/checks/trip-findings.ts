@@ -2,7 +2,7 @@ import { formatDays } from '../format/counts.ts'
 import { formatRupees } from '../format/money.ts'
 import { checkLimits, lengthOf, type Finding, type TripCheck } from './check-names.ts'
 
-/** What a trip is checked by. */
+/** Fields of a trip that the checks read. */
 export interface CheckedTrip {
   /** Whether there is a featured picture, and the alternative text that it has. */
   featured: { alt: string } | null
@@ -18,7 +18,7 @@ export interface CheckedTrip {
   highlights: number
 }
 
-/** What is usual for a trip of its category and region. */
+/** Usual price of trips in its category and region. */
 export interface UsualPrice {
   per_day: number
   trips: number

@@ -5,7 +5,7 @@ export interface CheckedVendor {
   portrait: { alt: string } | null
 }
 
-/** What guests see of a vendor as the host of a trip. */
+/** Checks of a vendor as guests see it: the host of a trip. */
 export function vendorFindings({ words, portrait }: CheckedVendor): Finding<VendorCheck>[] {
   return [
     ...(words.trim() === ''

@@ -63,7 +63,7 @@ export function excerpt(text: string, length: number): string {
 }
 
 /**
- * What people see as one character: a flag, or a letter or emoji with all that is joined to it (vowel signs, conjuncts of
+ * A character as people see it: a flag, or a letter or emoji with all that is joined to it (vowel signs, conjuncts of
  * Indian scripts, skin tones). Not by `Intl.Segmenter`, see `counts.ts`.
  */
 const character =

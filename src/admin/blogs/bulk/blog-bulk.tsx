@@ -5,7 +5,7 @@ import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
 import { blogRefresh } from '../blog-refresh.ts'
 import { TagDialog } from './tag-dialog.tsx'
 
-/** What can be done to several blogs. */
+/** Bulk actions for blogs. */
 export const blogBulk: BulkOptions<AdminBlogItem, BlogAction> = {
   nameOf: ({ title }) => title,
   names: ['blog', 'blogs'],

@@ -24,7 +24,7 @@ interface ChooseFileProps {
   onSent: (id: string) => void
 }
 
-/** What the file is about, how it is taken, and the file itself. */
+/** Content type, options and file of an import. */
 export function ChooseFile({ entity, onEntity, onSent }: ChooseFileProps) {
   const isNarrow = useIsNarrow()
   const [options, setOptions] = useState<ImportOptions>({ create_regions: false, overwrite: false })
@@ -107,7 +107,7 @@ export function ChooseFile({ entity, onEntity, onSent }: ChooseFileProps) {
 
 const ignored = () => {}
 
-/** What a row is matched by where it has no id. */
+/** The fields that match a row without an id. */
 const keys: Record<ExchangedEntity, string> = {
   trips: 'title and region',
   vendors: 'name and region',

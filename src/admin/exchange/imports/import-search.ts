@@ -1,7 +1,7 @@
 import { exchangedEntities, type ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import { importOutcomes, type ImportOutcome } from '#contract/admin/exchange/imports.ts'
 
-/** What the screen shows: an empty form for a content type, or a file that was sent. */
+/** The shown state: an empty form for a content type, or an uploaded file. */
 export interface ImportSearch {
   entity?: ExchangedEntity
   import?: string

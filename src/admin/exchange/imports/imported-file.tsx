@@ -23,7 +23,7 @@ interface ImportedFileProps {
   onShow: (search: ImportSearch) => void
 }
 
-/** What would become, or became, of a file that was sent. */
+/** The planned or final result of an uploaded file. */
 export function ImportedFile({ file, search, onShow }: ImportedFileProps) {
   const isBusy = file.task !== null && file.task.finished_at === null
   const again = () => onShow({ entity: file.entity })
@@ -154,7 +154,7 @@ function ImportTask({ task }: { task: AdminTask }) {
   )
 }
 
-/** What can be done with a file that was sent. */
+/** Actions on an uploaded file. */
 function useImportActs({ id }: AdminImport) {
   const queryClient = useQueryClient()
   const show = async (file: AdminImport) => {

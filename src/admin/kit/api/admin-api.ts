@@ -37,7 +37,7 @@ type ReadName =
 
 type Reads<Calls> = { [Entity in keyof Calls]: Pick<Calls[Entity], keyof Calls[Entity] & ReadName> }
 
-/** Without writes. */
+/** Reads only. */
 export const adminApi: Reads<AdminApi> = createORPCClient<ApiClient>(new RPCLink({ url })).admin
 
 /**

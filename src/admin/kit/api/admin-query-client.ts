@@ -15,7 +15,7 @@ export function queryTimes({ fresh, retained }: { fresh: number; retained: numbe
  */
 const networkMode = 'always'
 
-/** What shows the effects of writes on every screen. */
+/** Queries that show the effects of writes on every screen. */
 const followWrites = [
   ['admin-dashboard'],
   ['admin-checks'],

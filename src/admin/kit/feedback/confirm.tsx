@@ -13,7 +13,7 @@ interface Answer<Value> {
 interface Choice<Value> {
   title: string
   text: string
-  /** What follows from it, as a second paragraph. */
+  /** The consequence, as a second paragraph. */
   detail?: string | null | undefined
   /** In the order in which they are shown; the first one gets the focus, so it is to be the one that does no harm. */
   answers: [Answer<Value>, ...Answer<Value>[]]

@@ -41,7 +41,7 @@ export function clearToasts(): void {
   notifications.clean()
 }
 
-/** An error is over once something succeeds or its screen is left. */
+/** Errors disappear once something succeeds or the user leaves the screen. */
 export function clearFailures(): void {
   for (const { id, role } of notificationsStore.getState().notifications) if (role === 'alert') notifications.hide(id!)
 }

@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 interface AccountPasswordProps extends PasswordInputProps {
-  /** What the button at the end shows and hides, as in 'Show new password'. */
+  /** Names the password in the label of its button, as in 'Show new password'. */
   toggle: string
 }
 

@@ -35,7 +35,7 @@ export function NumberField(props: NumberFieldProps) {
     onBlur,
     ...others
   } = props
-  // What is typed, as long as the field has the focus.
+  // The typed text while the field has the focus.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (typeof value === 'string' ? value : textOf(value, grouped))
   const isWrong = typed === null && isProblem(value, { min, max, step })

@@ -20,7 +20,7 @@ function isSimilar(a: string, b: string): boolean {
   return long.includes(short) || (long.length - short.length <= allowed && distance(short, long) <= allowed)
 }
 
-/** Without case, accents, spaces and punctuation. */
+/** Removes case, accents, spaces and punctuation. */
 function plain(name: string): string {
   return name
     .normalize('NFKD')

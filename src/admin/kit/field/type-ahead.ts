@@ -1,7 +1,7 @@
 /** Milliseconds after which a letter begins a new word. */
 const pause = 700
 
-/** What was typed so far, and when its last letter was. */
+/** The text typed so far, and the time of its last letter. */
 export interface Typed {
   text: string
   at: number

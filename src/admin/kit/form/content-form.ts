@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Fields } from '#contract/content/field.ts'
 import { blankValues, dataOf, valuesOf, valuesOfDraft, type FormValues } from './form-values.ts'
 
-/** What a form needs of a content type: its declaration and the schema of a save say everything. */
+/** Form helpers for a content type, derived from its declaration and the schema of a save. */
 export function contentForm<F extends Fields>(fields: F, schema: z.ZodType) {
   return {
     blank: () => blankValues(fields),

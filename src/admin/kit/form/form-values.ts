@@ -44,12 +44,12 @@ interface ValueByKind<F> {
   links: F extends { labels: infer Labels } ? { -readonly [Name in keyof Labels]: string } : never
 }
 
-/** What a form holds for a field: numbers are blank or as typed, texts are blank where nothing is known. */
+/** A field's value in a form: numbers are blank or as typed, unknown texts are blank. */
 export type FormValue<F extends Field> = F['kind'] extends keyof ValueByKind<F> ? ValueByKind<F>[F['kind']] : string
 
 export type FormValues<F extends Fields> = { -readonly [Name in keyof F]: FormValue<F[Name]> }
 
-/** What a save sends of a form. */
+/** The data that a save of the form sends. */
 export type DataOf<F extends Fields> = { -readonly [Name in keyof F]: Exclude<Sent<F[Name]>, undefined> }
 
 /** A stored item, a draft or a version; what is missing or null is blank. */

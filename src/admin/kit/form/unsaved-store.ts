@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../api/idempotency-key.ts'
 /** Milliseconds. */
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
-/** What was typed in a form and not saved. */
+/** Unsaved input of a form. */
 export interface Unsaved<Values = Record<string, unknown>> {
   values: Values
   /** The values that the form began with. */
@@ -27,7 +27,7 @@ export function unsavedKey(type: string, id: string | null): string {
   return id === null ? type + newItem : `${type} ${id}`
 }
 
-/** From this browser. Without IndexedDB (some private windows) nothing is stored, and no call fails. */
+/** Reads from this browser. Without IndexedDB (some private windows) nothing is stored, and no call fails. */
 export async function readUnsaved(key: string): Promise<Unsaved | null> {
   const unsaved = await get<Unsaved>(key, store).catch(() => undefined)
   if (unsaved && Date.now() - unsaved.at < lifetime) return unsaved
@@ -35,7 +35,7 @@ export async function readUnsaved(key: string): Promise<Unsaved | null> {
   return null
 }
 
-/** What was typed into the forms of new items, the latest first. */
+/** Unsaved input of new items' forms, latest first. */
 export async function readUnsavedNew(): Promise<{ form: string; unsaved: Unsaved }[]> {
   const all = await keys<string>(store).catch(() => [])
   const found = await Promise.all(

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Focuses a form's first field once its data are there. Mantine has looked for it when the dialog opened, and has taken
- * the close button instead; a focus that was moved since stays.
+ * Focuses a form's first field once its data has loaded. When the dialog opened, Mantine focused the close button
+ * instead; if the user has moved the focus since, it stays.
  */
 export function useDialogFocus(form: HTMLElement | null, ready: boolean): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { PictureLibrary } from './picture-library.tsx'
 
 interface ChooseFromLibraryProps {
   bucket: Bucket
-  /** What the picture is for, as part of the accessible name. */
+  /** Purpose of the picture, as part of the accessible name. */
   purpose: string
   onChoose: (picture: AdminPicture) => void
   /** How many pictures can be added at once; by default one, which the library returns with. */

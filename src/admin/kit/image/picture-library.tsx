@@ -19,7 +19,7 @@ const pageSize = 24
 interface LibraryOptions {
   bucket: Bucket
   search: string
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
 }
 

@@ -14,7 +14,7 @@ export interface ListSearch {
   edit?: string
   /** The history beside the open form. */
   history?: string
-  /** Whether the preview of the open form is open, too. */
+  /** Whether the preview of the open form is open as well. */
   preview?: string
   /** Input of the list's call; never in an address. */
   page_size?: number

@@ -27,7 +27,7 @@ export interface FormNotice {
   dismiss: () => void
 }
 
-/** What a form in a dialog over the list needs to know of its address. */
+/** Address of a form in a dialog over the list. */
 export interface FormPlace {
   /** Null for a new item. */
   id: string | null

@@ -67,7 +67,7 @@ interface SearchState {
   similar: boolean
 }
 
-/** What is said of a search while it runs, and of what it found. */
+/** Status of a search while it runs and when it is done. */
 export function statusText({ typed, isSearching, isEmpty, similar }: SearchState): string {
   if (typed === '') return ''
   if (isSearching) return isEmpty ? 'Searching …' : ''

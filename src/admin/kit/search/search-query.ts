@@ -9,7 +9,7 @@ const debounceTime = 150
 
 interface ItemSearch {
   found: Everything | undefined
-  /** What `found` answers. */
+  /** The search that `found` belongs to. */
   searched: string
   isSearching: boolean
   error: unknown

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 interface Options {
   /** Number of options. */
   count: number
-  /** What the options answer: another one begins at the first. */
+  /** The search that the options belong to; a new search starts at the first option. */
   of: string
   /** @param newTab with Ctrl/Cmd, or the middle button. */
   onChoose: (index: number, newTab: boolean) => void

@@ -4,7 +4,7 @@ import { entityLabels } from '../../kit/layout/entity-labels.ts'
 import { linkTo } from './change-words.ts'
 import styles from './item-name.module.css'
 
-/** What was changed: a link where it still exists and has a screen. */
+/** Name of a changed item; a link if the item still exists and has a screen. */
 export function ItemName({ item }: { item: Pick<ChangedItem, 'entity' | 'item_id' | 'label' | 'gone'> }) {
   const link = linkTo(item)
   // Pictures are named by their alternative text, a sentence.

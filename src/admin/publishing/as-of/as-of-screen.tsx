@@ -14,7 +14,7 @@ import styles from './as-of-screen.module.css'
 
 const route = getRouteApi('/guarded/admin/as-of')
 
-/** What is planned, and the site as it will be at a moment that is chosen. */
+/** The schedules, and the site as it will be at a chosen moment. */
 export function AsOfScreen() {
   const { data, isPending, error, refetch } = useQuery(comingUpQuery)
   return (

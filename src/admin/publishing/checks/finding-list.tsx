@@ -6,7 +6,7 @@ import styles from './form-checks.module.css'
 
 interface FindingListProps {
   open: Finding[]
-  /** Those that the admin ignores. */
+  /** Findings that the admin ignores. */
   meant: Finding[]
   canBeMeant: (finding: Finding) => boolean
   onJump: (finding: Finding) => void

@@ -44,13 +44,13 @@ interface FormChecksProps<Values> {
   findings: Finding[]
   comparables: Pick<Comparables, 'dismissed'> | undefined
   values: Values
-  /** Those that the form began with. */
+  /** The values that the form began with. */
   base: Values
 }
 
 /**
- * What a form's item lacks, as a quiet list beside its save button: each entry leads to its field. It never keeps
- * anything from being saved (docs/decisions/0075).
+ * The findings of a form as a quiet list beside its save button; each entry links to its field. Findings never block
+ * a save (docs/decisions/0075).
  */
 export function FormChecks<Values extends object>(props: FormChecksProps<Values>) {
   const { entity, id, findings, comparables, values, base } = props

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Comparables } from '#contract/admin/dashboard/checks.ts'
 import { adminApi, type AdminApi } from '../../kit/api/admin-api.ts'
 
-/** What is asked for follows typing after so many milliseconds. */
+/** Milliseconds without typing after which the query follows. */
 const debounceTime = 400
 
 /**
- * What the checks of a form compare it with; undefined until it is known. Without an answer the checks that need it are
+ * Figures that the checks compare a form with; undefined until known. Without them, the checks that need them are
  * left out, since none is worth an error.
  */
 export function useComparables(

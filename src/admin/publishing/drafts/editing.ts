@@ -36,7 +36,7 @@ export interface Editing {
   /** Status of the live version; null for a new item. */
   status: Status | null
   values: Values
-  /** What is stored of the values: live or as a draft. */
+  /** The stored values: live or of the draft. */
   base: Values
   dirty: boolean
   /** The live version that the values were made from; null for a new item. */
@@ -156,7 +156,7 @@ function begin(now: Editing, stored: Stored): Editing {
   return changed(now, { ...originOf(stored), values, base: values, isBaseKnown: true, saved: null, revision })
 }
 
-/** What is known of a stored version. */
+/** Status and versions of the stored item. */
 function originOf({ item, unpublished, live, status, version, updatedAt }: Stored) {
   return { item, unpublished, version, live: version === updatedAt ? live : null, status, changedAt: updatedAt }
 }

@@ -19,7 +19,7 @@ export interface Stored {
   version: string | null
 }
 
-/** The status is always the live one, so that a form never publishes by itself. */
+/** The status is always the live one, so that a form never publishes unasked. */
 export function storedOf(
   { valuesOf, drafts }: Pick<AnyKind, 'valuesOf' | 'drafts'>,
   item: object,

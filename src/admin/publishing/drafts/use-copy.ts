@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 interface CopyOptions<Content> {
-  /** What is unsaved, with a key that names its copy; null while nothing is unsaved. */
+  /** The unsaved content, with the key of its copy; null while nothing is unsaved. */
   content: Content | null
   isPaused: boolean
   /** Milliseconds after the last change. */

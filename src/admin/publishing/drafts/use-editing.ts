@@ -25,7 +25,7 @@ export interface EditingOptions<Item = object> extends EditingPlace<Item> {
   onSaved?: (saved: Pick<Editing, 'id'>, how: { after: AfterSave; isNew: boolean }) => unknown
 }
 
-/** What depends on the content type. */
+/** The parts that depend on the content type. */
 interface Edited<Data, Item> {
   form: UseFormReturnType<Data>
   item: Item | null
@@ -34,7 +34,7 @@ interface Edited<Data, Item> {
   historyForm: HistoryForm<Data>
 }
 
-/** What every form has, whatever it edits. */
+/** The parts that all forms share. */
 export type FormSession = Omit<ReturnType<typeof useSession>, keyof Edited<Values, object> | 'values'>
 
 /**
@@ -67,7 +67,7 @@ function useSession(kind: AnyKind, options: EditingOptions) {
     onSaved: (saved, { after }, isNew) => {
       unsaved.removedByServer()
       if (!saved.dirty) void unsaved.forgetInBrowser()
-      // What was typed during the save is still unsaved, so the form stays open.
+      // Input typed during the save is still unsaved, so the form stays open.
       options.onSaved?.(saved, { after: saved.dirty && after === 'return' ? 'stay' : after, isNew })
     },
     onRefused: refused,
@@ -102,12 +102,12 @@ function useSession(kind: AnyKind, options: EditingOptions) {
     cancel: () => void send({ type: 'cancel' }),
     /** Makes a deleted item a new one; undefined for content types that the owner cannot create. */
     saveAsNew: kind.messages.created === undefined ? undefined : () => void send({ type: 'saveAsNew' }),
-    /** What is typed was given up on purpose. */
+    /** The user discarded the input on purpose. */
     giveUp: () => {
       void unsaved.forgetInBrowser()
       void unsaved.forgetOnServer()
     },
-    /** What is scheduled was changed; the server has stored what the form holds. */
+    /** The schedule has changed; the server has stored the form's values. */
     rescheduled: () => {
       unsaved.removedByServer()
       return drafts.reloadAll()

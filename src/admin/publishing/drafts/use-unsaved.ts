@@ -17,7 +17,7 @@ import { useCopy } from './use-copy.ts'
 /** Milliseconds after the last change. */
 const pauses = { browser: 500, server: 4000 }
 
-/** What was typed before and not saved, as the form offers it. */
+/** Earlier unsaved input, as the form offers it. */
 export interface UnsavedOffer {
   /** Milliseconds since 1970. */
   at: number
@@ -114,7 +114,7 @@ export function useUnsaved({ kind, editing, uploading, send }: UnsavedOptions) {
     settled: server.settled,
     /** A save has removed the copy on the server. */
     removedByServer: server.forget,
-    /** What is typed was saved or given up on purpose; an offer that was not answered remains. */
+    /** The input was saved or discarded on purpose; an unanswered offer remains. */
     forgetInBrowser: async () => {
       await browser.giveUp()
       if (found?.unsaved) await writeUnsaved(found.key, found.unsaved)

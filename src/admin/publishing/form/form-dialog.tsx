@@ -22,7 +22,7 @@ import { useFormControls } from './use-form-controls.ts'
 
 interface FormDialogProps {
   session: FormSession
-  /** What the form is for, in the words of the specification: 'Edit Trip'. */
+  /** Title of the form in the words of the specification: 'Edit Trip'. */
   title: string
   /** Name of the edited item. */
   name?: string | undefined
@@ -30,12 +30,12 @@ interface FormDialogProps {
   facts?: ReactNode
   onClose: () => void
   submitLabel: string
-  /** What the item lacks, beside the save button. */
+  /** Checks of the item, beside the save button. */
   checks?: ReactNode
   /** Page of the public site that shows what is live. */
   liveHref?: string | null
   size?: string
-  /** What the page shows before it is saved; omitted for what has no page. */
+  /** Values for the preview; omitted for items without a page. */
   previewed?: Previewed
   children: ReactNode
 }

@@ -20,7 +20,7 @@ export interface Saved {
   draft_version?: string | undefined
 }
 
-/** What a save changes. */
+/** Target of a save. */
 export interface SaveTarget {
   /** Null creates a new item. */
   id: string | null
@@ -41,7 +41,7 @@ export interface DraftKind<Data> {
 
 type Names = Record<string, string | undefined>
 
-/** What differs between the forms of content types. */
+/** The parts of a form that depend on the content type. */
 export interface FormKind<Data extends object, Item extends object> {
   /** Names the form in this browser's store and in messages: 'trip'. Without it nothing is stored in this browser. */
   type?: string

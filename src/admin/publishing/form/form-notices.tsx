@@ -10,7 +10,7 @@ interface FormNoticesProps {
   liveHref?: string | null
 }
 
-/** What the owner should know before editing: an unsaved copy, or else a draft and its schedules; a deletion. */
+/** Notices before editing: an unsaved copy, or else a draft and its schedules; a deletion. */
 export function FormNotices({ session, liveHref = null }: FormNoticesProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface SaveBarProps {
   session: FormSession
   submitLabel: string
   onCancel: () => void
-  /** What the item lacks. */
+  /** Checks of the item. */
   checks?: ReactNode
   /** Undefined where nothing can be scheduled. */
   onSchedule?: (() => void) | undefined

@@ -132,7 +132,7 @@ function shownDays({ columns }: FieldOf<'days'>, rows: DayRow[]) {
 /** A picture of a text. */
 const image = /<img\b[^>]*?\bsrc="(\/media\/[^"]+)"[^>]*>/g
 
-/** What is gone is left out: a save would refuse it. */
+/** Leaves out references to deleted items: a save would refuse them. */
 function takenValue({ kind }: Field, value: unknown, known: Known): unknown {
   if (kind === 'gallery') return (value as ImageRow[]).filter(({ image_url }) => !known.isGone(image_url))
   if (kind === 'references') return (value as string[]).filter((id) => !known.isNoMore(id))

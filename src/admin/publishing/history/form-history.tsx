@@ -23,7 +23,7 @@ interface FormHistoryProps<Values> {
   edit?: string
 }
 
-/** What was taken over since the form was saved. */
+/** Values taken over since the form was saved. */
 interface Taken<Values> {
   /** Version: 'of 21 Nov, 09:41'. */
   which: string

@@ -24,7 +24,7 @@ export type Shown =
   | { as: 'story'; html: string }
   | { as: 'pictures'; pictures: ShownPicture[] }
 
-/** What is known of the items that values name. */
+/** The items that values refer to. */
 export interface Known {
   /** Whether a picture is no longer stored. */
   isGone: (url: string) => boolean
@@ -34,7 +34,7 @@ export interface Known {
   isNoMore: (id: string) => boolean
 }
 
-/** What cannot be taken over. */
+/** A value that cannot be taken over. */
 export interface Obstacle {
   text: string
   /** Whether nothing of the field can be taken. */

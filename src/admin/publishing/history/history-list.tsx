@@ -16,7 +16,7 @@ interface HistoryListProps {
   onChoose: (changeId: number) => void
 }
 
-/** What happened to an item, below its days, the latest first. */
+/** The changes of an item, grouped by day, latest first. */
 export function HistoryList({ entity, id, onChoose }: HistoryListProps) {
   const query = useHistory(entity, id)
   if (query.isPending) return <HistoryLoading />

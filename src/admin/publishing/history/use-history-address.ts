@@ -37,7 +37,7 @@ export function useHistoryAddress(edit?: string) {
     changeId: changeIn(shown),
     open: () => show(all),
     compare: (id: number) => show(one + id),
-    /** From a comparison to all changes. */
+    /** Goes back from a comparison to all changes. */
     back: () => (depth > 1 ? history.back({ ignoreBlocker: true }) : show(all, true)),
     close: () => {
       if (depth > 0) return history.go(-depth, { ignoreBlocker: true })

@@ -11,7 +11,7 @@ const LazyShare = lazy(async () => ({ default: (await import('./share-form.tsx')
 interface PreviewButtonsProps {
   open: boolean
   onToggle: () => void
-  /** What the form holds. */
+  /** Values for the preview. */
   previewed: Previewed
   disabled?: boolean
   /** Size of the buttons beside these. */

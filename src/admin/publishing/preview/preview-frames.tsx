@@ -71,7 +71,7 @@ export function PreviewFrames({ path, version, screen, onEscape, onLoaded }: Pre
                   key={`${frame.version} ${frame.path}`}
                   ref={frame === shown ? shownElement : nextElement}
                   src={frame.path}
-                  // Without scripts, which the server leaves out: the page cannot leave its frame.
+                  // The server leaves out scripts, and the sandbox keeps the page in its frame.
                   sandbox="allow-same-origin"
                   title={frame === shown || shown === null ? 'Previewed page' : 'Newer version of the previewed page'}
                   className={styles.frame}

@@ -3,7 +3,7 @@ import type { Preview, PreviewEntity } from '#contract/admin/drafts/previews.ts'
 import { callError } from '../../kit/api/admin-api.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 
-/** What a form shows in its preview. */
+/** Values of a form for its preview. */
 export interface Previewed {
   entity: PreviewEntity
   /** Null for a new item. */

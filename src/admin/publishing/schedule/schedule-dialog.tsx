@@ -10,7 +10,7 @@ interface ScheduleDialogProps {
   schedules: Schedule[]
   /** Whether it can be taken off the site now, or will be there to be. */
   actions: readonly ScheduleAction[]
-  /** What a form holds; by default the server takes what is stored. */
+  /** The form's values; by default the server uses the stored ones. */
   bodyOf?: () => ScheduledBody
   /** Shows errors at the fields of the form. @returns whether there were any. */
   onRefused?: (error: unknown) => boolean

@@ -11,7 +11,7 @@ import { scheduleSentence, wordsOf } from './schedule-words.ts'
 
 const messages = adminMessages.schedules
 
-/** What goes live, and the versions that it was made from. */
+/** The body to publish, and the versions it is based on. */
 export interface ScheduledBody {
   body: object
   base_version: string | null
@@ -20,7 +20,7 @@ export interface ScheduledBody {
 
 interface ScheduleFieldProps {
   item: { entity: ScheduledEntity; item_id: string; action: ScheduleAction }
-  /** What is planned already. */
+  /** The existing schedule. */
   schedule: Schedule | null
   bodyOf?: (() => ScheduledBody) | undefined
   /** @returns whether the error is shown elsewhere. */
@@ -108,7 +108,7 @@ export function ScheduleField({ item, schedule, bodyOf, onRefused, onChanged }: 
   )
 }
 
-/** What failed is not tried again by itself, but can be at another time. */
+/** A failed schedule is not retried, but can be set to another time. */
 function submitLabel(schedule: Schedule | null, first: string): string {
   if (!schedule) return first
   return schedule.failure ? 'Schedule again' : 'Change the time'

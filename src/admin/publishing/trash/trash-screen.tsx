@@ -25,7 +25,7 @@ const route = getRouteApi('/guarded/admin/trash')
 
 const chips: FilterChips<TrashSearch> = { entity: (entity) => entityLabels[entity].many }
 
-/** What was deleted, and can be restored until its time is over. */
+/** Deleted items, which can be restored until they expire. */
 export function TrashScreen() {
   const search = route.useSearch()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -18,7 +18,7 @@ export function daysLeft({ days_left: days }: TrashItem): { text: string; isWarn
   return { text: `${countOf(days, 'day')} left`, isWarning }
 }
 
-/** What restoring does, where it is not simply there again. */
+/** Consequences of restoring, where the item does not simply return as it was. */
 export const restoreNotes: Partial<Record<TrashEntity, string>> = {
   trips: 'Comes back as a draft',
   blogs: 'Comes back as a draft',

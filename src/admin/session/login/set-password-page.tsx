@@ -23,7 +23,7 @@ const FirstRestoreRunning = lazy(async () => ({
   default: (await import('./first-restore-running.tsx')).FirstRestoreRunning,
 }))
 
-/** What the one-time link opens (docs/decisions/0076). Its token leaves the address at once. */
+/** Page of the one-time link (docs/decisions/0076). Its token is removed from the address at once. */
 export function SetPasswordPage() {
   useDocumentTitle('Set your password · Back office')
   const token = useToken()

@@ -16,7 +16,7 @@ const labels: Record<Exclude<RestoreStep, 'done'>, string> = {
 
 interface RestoreProgressProps {
   id: string
-  /** Those that this restore takes, in their order. */
+  /** The steps of this restore, in order. */
   steps: readonly (keyof typeof labels)[]
   onEnd: (state: FollowedRestore) => void
 }

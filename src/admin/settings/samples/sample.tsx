@@ -29,7 +29,7 @@ interface SectionSampleProps extends Pick<SampleProps, 'values' | 'pictures'> {
   all: AdminSettings[]
 }
 
-/** What the reader will see, with what is typed now. */
+/** Preview of what readers will see with the current input. */
 export function Sample({ section, values, pictures, all }: SectionSampleProps) {
   const Shown = samples[section]
   const brand = String(all.find((each) => each.section === 'company')?.values.brand_name ?? '')

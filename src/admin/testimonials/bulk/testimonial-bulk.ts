@@ -4,7 +4,7 @@ import { countOf } from '#values/format/counts.ts'
 import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
 import { testimonialRefresh } from '../testimonial-refresh.ts'
 
-/** What can be done to several testimonials. */
+/** Bulk actions for testimonials. */
 export const testimonialBulk: BulkOptions<AdminTestimonial, TestimonialAction> = {
   nameOf: ({ name }) => `testimonial of ${name}`,
   names: ['testimonial', 'testimonials'],

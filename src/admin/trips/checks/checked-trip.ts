@@ -2,7 +2,7 @@ import type { CheckedTrip } from '#values/checks/trip-findings.ts'
 import type { DayRow } from '../../kit/form/form-values.ts'
 import type { TripValues } from '../trip-values.ts'
 
-/** What the rules look at, as a save would store it. */
+/** The fields that the rules read, as a save would store them. */
 export function checkedTripOf(values: TripValues): CheckedTrip {
   const { featured_image, featured_image_alt, trip_images, price, duration } = values
   return {

@@ -14,7 +14,7 @@ interface TripChecksProps {
   ready: boolean
 }
 
-/** What the trip in the form lacks. */
+/** Checks of the trip in the form. */
 export function TripChecks({ id, values, base, ready }: TripChecksProps) {
   const { category, region, vendor_id } = values
   const comparables = useComparables(

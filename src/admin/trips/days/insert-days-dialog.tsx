@@ -14,7 +14,7 @@ import styles from './insert-days.module.css'
 import { stopsOf } from './insert-days.ts'
 import { PlainSelect } from '../../kit/field/plain-select.tsx'
 
-/** What is to be inserted, and where: before which day of the form, from 0. */
+/** The days to insert, and the day of the form to insert them before, from 0. */
 export interface Insertion {
   trip: AdminTrip
   days: number[]
@@ -126,7 +126,7 @@ function Choice({ trip, days, onInsert, onClose }: InsertDaysDialogProps & { tri
   )
 }
 
-/** The end first, which is usual. */
+/** The end of the list comes first: it is the usual choice. */
 function placesIn(days: DayRow[]) {
   const before = days.map(({ title }, index) => ({
     value: String(index),

@@ -29,7 +29,7 @@ interface Inserted extends FormRoute {
   takenOut: (now: FormRoute) => FormRoute
 }
 
-/** What a form holds after days of another trip were put into it: later days, and their stops, get new numbers. */
+/** The form's values with days of another trip inserted: later days and their stops get new numbers. */
 export function withInsertedDays(
   form: FormRoute,
   source: Route<ItineraryDay, Stop>,

@@ -19,7 +19,8 @@ interface FactSectionProps {
 export function FactSection({ form, title, names, children }: FactSectionProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const { errors } = form
-  // The browser folds it up by itself and says so later, so an attribute of React's could differ from what is seen.
+  // The browser folds it without asking React and reports it later, so React's attribute could differ from what is
+  // visible.
   useEffect(() => {
     const isHere = (path: string) => names.includes(path.split('.')[0] as (typeof names)[number])
     if (Object.keys(errors).some(isHere)) details.current!.open = true

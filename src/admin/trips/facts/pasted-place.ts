@@ -1,4 +1,4 @@
-/** What a pasted text says about a place. */
+/** A place parsed from pasted text. */
 export interface PastedPlace {
   name?: string
   latitude?: number

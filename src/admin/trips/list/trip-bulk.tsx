@@ -6,7 +6,7 @@ import { tripRefresh } from '../trip-queries.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { VendorDialog } from './vendor-dialog.tsx'
 
-/** What can be done to several trips. */
+/** Bulk actions for trips. */
 export const tripBulk: BulkOptions<AdminTripItem, TripAction> = {
   nameOf: ({ title }) => title,
   names: ['trip', 'trips'],

@@ -12,7 +12,7 @@ interface VendorChecksProps {
   ready: boolean
 }
 
-/** What guests miss of the vendor in the form. */
+/** Checks of the vendor in the form. */
 export function VendorChecks({ id, values, base, ready }: VendorChecksProps) {
   const comparables = useComparables({ entity: 'vendors', ...(id ? { item_id: id } : {}) }, ready && id !== null)
   const findings = ready ? vendorFindings(checkedVendorOf(values)) : []

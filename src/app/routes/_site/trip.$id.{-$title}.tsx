@@ -9,7 +9,7 @@ import { TripPage } from '#site/trips/page/trip-page.tsx'
 import { fetchFeaturedIfPossible, tripQuery } from '#site/trips/trip-queries.ts'
 import { TripPreview } from '#site/trips/page/trip-preview.tsx'
 
-/** What is known of the trip shows at once; a preloaded trip never needs it. */
+/** Shows the known parts of the trip at once; a preloaded trip never needs this. */
 const pendingMs = 0
 
 export const Route = createFileRoute('/_site/trip/$id/{-$title}')({

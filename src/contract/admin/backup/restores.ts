@@ -1,6 +1,6 @@
 import { passwordLinkPaths } from '../first-run/password-links.ts'
 
-/** What a restore is doing, in this order; `opening`: the program opens itself on the restored database. */
+/** Steps of a restore, in this order; `opening`: the program opens the restored database. */
 export const restoreSteps = ['saving', 'pictures', 'rows', 'checking', 'opening', 'done'] as const
 export type RestoreStep = (typeof restoreSteps)[number]
 
@@ -22,7 +22,7 @@ export interface RestoreState extends RestoreProgress {
 
 const restoreRoot = '/api/restores/'
 
-/** GET: its state, answered from memory to everybody who knows the unguessable id. */
+/** GET: its state, answered from memory to anyone who knows the unguessable id. */
 export function restorePath(id: string): string {
   return `${restoreRoot}${id}`
 }

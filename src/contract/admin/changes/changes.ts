@@ -44,7 +44,7 @@ export type EventKind = keyof typeof eventOperations
 
 const eventKinds = Object.keys(eventOperations) as [EventKind, ...EventKind[]]
 
-/** What a list of changes can be narrowed down to. */
+/** Kinds that a list of changes can be filtered by. */
 export const activityKinds = [...changeKinds, ...eventKinds] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
@@ -79,7 +79,7 @@ const changeFilters = {
   to: daySchema.optional(),
 }
 
-/** What one change did to one item, in sentences such as 'Price ₹58,500 → ₹62,000'. */
+/** The effect of one change on one item, in sentences such as 'Price ₹58,500 → ₹62,000'. */
 const changedItemSchema = z.object({
   entity: z.enum(changedEntities),
   item_id: z.string(),
@@ -111,7 +111,7 @@ const { undo } = adminMessages
 export type Change = z.infer<typeof changeSchema>
 export type ChangedItem = z.infer<typeof changedItemSchema>
 
-/** What happened to one item in the last days, as one sentence from its first state to its last. */
+/** The changes of one item in the last days, summed up from its first state to its last. */
 const weekItemSchema = changedItemSchema.extend({
   at: timestampSchema.describe('of its latest change'),
   author: z.enum(changeAuthors).describe('of its latest change'),

@@ -8,7 +8,7 @@ import { timestampSchema } from '../../fields.ts'
 import { adminMessages } from '../../messages.ts'
 import { pictureLimits, pictureSchema } from '../../pictures.ts'
 
-/** What has a form, and so a history beside it. */
+/** Content types with a form, and so a history beside it. */
 export const versionedEntities = [
   'trips',
   'vendors',

@@ -38,7 +38,7 @@ function inputSchema(field: Field): z.ZodType {
   return about ? schema.describe(about) : schema
 }
 
-/** Those that turn a blank input into null allow it themselves. */
+/** Schemas of these kinds turn a blank input into null and allow null themselves. */
 const nullables = new Set<Field['kind']>(['reference', 'day', 'month'])
 
 function valueSchema(field: Field): z.ZodType {

@@ -26,7 +26,7 @@ export type ContentIssue = z.infer<typeof contentIssueSchema>
 /** Addresses that are looked up at once; more links of one story are not checked in the form. */
 export const checkedLinks = 100
 
-/** What a check compares a form with. */
+/** Figures that the checks compare a form with. */
 const comparablesSchema = z.object({
   usual: z
     .object({ per_day: z.number(), trips: z.int(), among: z.string() })

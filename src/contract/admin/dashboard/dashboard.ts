@@ -40,7 +40,7 @@ export const panelItems = 5
 
 export const editedEntities = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images', 'categories'] as const
 
-/** What the admin edited last: each item once. */
+/** The items that the admin edited last, each once. */
 const editedItemSchema = z.object({
   entity: z.enum(editedEntities),
   item_id: idSchema,
@@ -79,7 +79,7 @@ const storageSchema = z.object({
 
 export type StorageTotals = z.infer<typeof storageSchema>
 
-/** Every panel by itself: null where it could not be read. */
+/** Each panel separately: null if it could not be read. */
 export const panelsSchema = z.object({
   edited: z.array(editedItemSchema).nullable(),
   waiting: waitingSchema.nullable(),

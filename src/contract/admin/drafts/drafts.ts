@@ -20,7 +20,7 @@ export const draftBodySchema = formBodySchema(draftLength, adminMessages.drafts.
 
 export type DraftBody = z.infer<typeof draftBodySchema>
 
-/** What a list shows of an item's draft and schedules. */
+/** An item's draft and schedules, as lists show them. */
 export const plannedSchema = z.object({
   changed: z.boolean().describe('there is an open draft beside the live version'),
   publish_at: timestampSchema.nullable(),
@@ -42,7 +42,7 @@ const draftSchema = z.object({
 
 export type Draft = z.infer<typeof draftSchema>
 
-/** What one item has beside its live version. */
+/** The unpublished versions of an item. */
 export const draftsSchema = z.object({
   draft: draftSchema.nullable(),
   autosave: draftSchema.nullable(),

@@ -5,7 +5,7 @@ import { idSchema, timestampSchema } from '../../fields.ts'
 import { formBodySchema } from '../../http/form-body.ts'
 import { adminMessages } from '../../messages.ts'
 
-/** What a preview shows other than it is live. */
+/** Content types that have a preview. */
 export const previewEntities = ['trips', 'blogs', 'categories', 'hero_images'] as const
 export type PreviewEntity = (typeof previewEntities)[number]
 

@@ -17,12 +17,12 @@ const idsSchema = z
   .pipe(z.array(idSchema).max(exportedIds.address))
   .describe('ids with commas between them; without them the filters of the list count')
 
-/** What only orders the pages of a list. */
+/** Inputs that only page and sort a list. */
 const paging = { page: true, page_size: true, sort: true, direction: true, similar: true } as const
 
 const ids = { ids: idsSchema.optional() }
 
-/** Those of the lists themselves. */
+/** The filters of the lists. */
 const filters = {
   trips: tripsAdminContract.list['~orpc'].inputSchema!.unwrap().omit(paging).extend(ids),
   vendors: vendorsAdminContract.list['~orpc'].inputSchema!.unwrap().omit(paging).extend(ids),

@@ -7,7 +7,7 @@ export const passwordLinkHours = 24
 export const passwordLinkStates = ['open', 'used', 'expired', 'unknown'] as const
 export type PasswordLinkState = (typeof passwordLinkStates)[number]
 
-/** Calls about these links, open to everybody, beside those of Better Auth. */
+/** Calls about these links; like some of Better Auth's, they need no session. */
 export const passwordLinkPaths = {
   /** GET: how to sign in without a password. */
   help: '/api/auth/password-link',

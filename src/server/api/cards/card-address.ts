@@ -1,6 +1,6 @@
 import { cardVersion, type ShareCard } from '../../platform/media/share-cards/share-card.ts'
 
-/** What has a share card, as it appears in URLs: records by their ids, and pages of no record by their names. */
+/** Kinds of share cards, as in URLs: records by id, other pages by name. */
 export const cardKinds = ['trips', 'blogs', 'categories', 'hosts', 'pages'] as const
 
 export type CardKind = (typeof cardKinds)[number]

@@ -12,7 +12,7 @@ const newestFirst: SortKey[] = [
   { by: testimonials.id, direction: 'asc' },
 ]
 
-/** Those that were chosen for the home page, in its order. */
+/** Testimonials chosen for the home page, in its order. */
 export const homeTestimonialsFirst: SortKey[] = [{ by: testimonials.home_position, direction: 'asc' }, ...newestFirst]
 
 /** Newest first; a trip is joined only if it is published, and only to the rows of the page. */

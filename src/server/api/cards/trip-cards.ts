@@ -23,7 +23,7 @@ export const newestTripsFirst: SortKey[] = [
   { by: trips.id, direction: 'asc' },
 ]
 
-/** Those with a place in the order of the home page first. */
+/** Trips with a place on the home page first. */
 export const homeTripsFirst: SortKey[] = [{ by: trips.home_position, direction: 'asc' }, ...newestTripsFirst]
 
 /** Published trips among some ids. */

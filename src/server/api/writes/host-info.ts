@@ -30,7 +30,8 @@ export async function refreshHostInfo(tx: Db, vendor: typeof vendors.$inferSelec
 }
 
 /**
- * Takes vendors that are about to be deleted off their trips, without a new version of the trips, since nobody edited them.
+ * Removes vendors that are about to be deleted from their trips, without a new version of the trips, since they were
+ * not edited.
  * @param where condition on `trips.vendor_id`.
  * @returns the number of trips.
  */

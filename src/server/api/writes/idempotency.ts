@@ -66,8 +66,8 @@ export async function claimKey(tx: Db, claim: Claim): Promise<Stored | null> {
 }
 
 /**
- * For a key that this transaction has claimed.
- * @returns the id of the transaction's change, which is stored, too; null where nothing was changed.
+ * Stores the response for a key that this transaction has claimed.
+ * @returns the id of the transaction's change, which is stored as well; null if nothing was changed.
  */
 export async function storeResponse(tx: Db, { key }: Claim, answer: unknown): Promise<number | null> {
   await runDeferredTriggers(tx)

@@ -31,7 +31,7 @@ export const blogType: ContentType<'blogs'> = {
   },
 }
 
-/** What stories of any status would publish. */
+/** The bodies of stories of any status. */
 export async function readBlogBodies(db: Db, ids: string[]) {
   return (await selectBlogsOf(db, ids)).map((row) => ({ id: row.id, body: bodyIn(blogFields, row) }))
 }

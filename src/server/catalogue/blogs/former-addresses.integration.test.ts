@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 
-/** What the address of a story does in public: shows a story, leads to another address, or is not found. */
+/** Public result of a story's address: shows a story, redirects, or is not found. */
 async function answerOf({ api }: TestDatabase, slug: string): Promise<string> {
   try {
     return `shows ${(await api.blogs.get({ slug })).id}`

@@ -8,7 +8,7 @@ import { trimmed } from '../../platform/db/tables/columns.ts'
 import { enoughMentions, mentions } from '../common/mentions.ts'
 import { presentTripCard, selectCardsAmong, tripCardColumns } from '../../api/cards/trip-cards.ts'
 
-/** Newest published trips that are looked for in a story. */
+/** Number of newest published trips to search a story for. */
 const lookedFor = 500
 
 interface Story {

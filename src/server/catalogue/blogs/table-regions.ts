@@ -3,7 +3,7 @@ import { plainText } from '#values/format/excerpt.ts'
 const firstRow = /<tr>.*?<\/tr>/s
 const cell = /<t[hd][^>]*>.*?<\/t[hd]>/gs
 
-/** Characters of a region's name, and of the HTML in which it is looked for. */
+/** Characters of a region's name, and of the HTML that is searched for it. */
 const nameLength = 80
 const searchedLength = 4000
 

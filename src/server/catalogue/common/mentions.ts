@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** What a region counts among the words of a trip that a text has. */
+/** Weight of a region among the words of a trip in a text. */
 const regionCounts = 3
 
 /** Shorter words of a title, such as 'from' and 'days', are in every text. */

@@ -56,9 +56,8 @@ function ofDraft(entity: 'trips' | 'blogs', table: typeof trips | typeof blogs):
 const kinds = Object.keys(sources) as PictureUseKind[]
 
 /**
- * Some of the references to a picture, as a JSON array in SQL. Every part is limited by itself and unordered, since an
- * order would mislead the planner: a picture that is used in thousands of trips is no slower than one that is used in
- * ten.
+ * Some of the references to a picture, as a JSON array in SQL. Each part has a limit and no order, since an order
+ * would mislead the planner: a picture that is used in thousands of trips is no slower than one that is used in ten.
  * @param url the picture's URL in the outer query, as SQL.
  */
 export function referencesJson(url: string): SQL<PictureUse[]> {

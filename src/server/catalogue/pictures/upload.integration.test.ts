@@ -16,7 +16,7 @@ const megabyte = 1_048_576
 const hostile = new URL('../../../../tests/fixtures/hostile-images/', import.meta.url)
 const hostileFiles = readdirSync(hostile).filter((name) => !name.endsWith('.md'))
 
-/** Those of the hostile files that are valid pictures; they are stored without what was hidden in them. */
+/** Hostile files that are valid pictures; they are stored without their hidden content. */
 const pictureAllTheSame: Record<string, string> = {
   'gif_comment_canary.gif': 'gif',
   'gps_exif_xmp_canary.jpg': 'jpg',

@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings/sections.ts'
 import type { EnvironmentProfile, SiteProfile } from '#contract/site.ts'
 import { withGstRate } from '#values/trips/gst.ts'
 
-/** What every page may show. */
+/** Settings that every page may show. */
 export function profileOf(
   { company, contacts, social, whatsapp, taxes, partner, legal }: Settings,
   { site_url, sample_content, offline_pages }: EnvironmentProfile,

@@ -30,7 +30,7 @@ export const tripType: ContentType<'trips'> = {
   },
 }
 
-/** What trips of any status would publish. */
+/** The bodies of trips of any status. */
 export async function readTripBodies(db: Db, ids: string[]) {
   return (await selectTripsOf(db, ids)).map((row) => ({ id: row.id, body: bodyIn(tripFields, row) }))
 }

@@ -24,7 +24,7 @@ export function presentTrip(row: TripRow): Trip {
 
 type TripSettings = Pick<Settings, 'company' | 'taxes'>
 
-/** What a trip's page leads to. */
+/** Similar trips and stories that a trip's page links to. */
 export type LeadsTo = Pick<TripDetail, 'similar' | 'stories'>
 
 /** @param settings whose brand is drawn on the share card, and whose taxes are added to prices. */

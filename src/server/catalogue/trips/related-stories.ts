@@ -7,7 +7,7 @@ import { blogs, pictures } from '../../platform/db/schema.ts'
 import { blogCardColumns, presentBlogCard } from '../../api/cards/blog-cards.ts'
 import { enoughMentions, mentions } from '../common/mentions.ts'
 
-/** Newest published stories in which a trip is looked for. */
+/** Number of newest published stories to search for a trip. */
 const lookedIn = 50
 
 const relatedStories = prepared((db) => {

@@ -6,7 +6,7 @@ import { trips } from '../../platform/db/schema.ts'
 import { trimmed } from '../../platform/db/tables/columns.ts'
 import { presentTripCard, selectCardsAmong } from '../../api/cards/trip-cards.ts'
 
-/** What is compared; a fact that one of them does not have counts for nothing. */
+/** The compared facts; a fact that one trip does not have counts for nothing. */
 export type Compared = Pick<TripCard, 'id' | 'category' | 'region' | 'price' | 'duration' | 'best_months' | 'pace'>
 
 /** How much each likeness counts at most. */

@@ -23,7 +23,7 @@ interface Last {
   at: number
 }
 
-/** Milliseconds for which a connection's repeated request is not even looked at: far less than a day. */
+/** Milliseconds for which a connection's repeated request is ignored: far less than a day. */
 const repeatTime = 60_000
 
 export function pageViews(counter: TripCounter, { trustedProxies }: Pick<Config, 'trustedProxies'>): PageViews {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { addCounts, addVisits, type TripDayCount, type TripVisit } from './stored-counts.ts'
 
-/** What was counted since the last batch. */
+/** Counts since the last batch. */
 export interface PendingCounts {
   add(visit: TripVisit): void
   /** Writes the batch. @throws when it cannot be written; it is kept then. */

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What is known of a visitor while the request lasts. */
+/** A visitor during the request. */
 export interface Client {
   /** IP address, or the network it is counted by. */
   network: string

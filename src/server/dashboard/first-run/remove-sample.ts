@@ -30,7 +30,7 @@ interface Removal extends Sample {
 /** Deletes the unedited sample content and what is ticked. */
 export async function removeSample(tx: Db, ticked: Ticked[]): Promise<Removal> {
   const remove = (entity: RemovableEntity) => deleteItems(tx, entity, ticked)
-  // What refers to others goes first: it no longer counts as a use then, and the change has deletions only.
+  // Referring items are deleted first: they no longer count as a use, and the change has deletions only.
   const [testimonials, blogs] = [await remove('testimonials'), await remove('blogs')]
   const removed = { testimonials, blogs, trips: await remove('trips'), vendors: await remove('vendors') }
   const hero_images = await remove('hero_images')

@@ -75,7 +75,7 @@ describeWithDatabase('removing the sample content', (open) => {
     await aSample(test)
     const before = await everything(test)
     const all = { trips: 2, vendors: 1, blogs: 1, testimonials: 1, hero_images: 1, categories: 1, pictures: 5 }
-    // What is foreseen is done by what is asked for, and nothing else.
+    // The removal does what the preview of it lists, and nothing else.
     expect(await test.adminApi.admin.sample.get()).toEqual({ removable: all, kept: [] })
     expect(await everything(test)).toEqual(before)
     expect(await test.adminApi.admin.sample.remove()).toEqual(all)

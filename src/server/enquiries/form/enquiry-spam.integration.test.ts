@@ -40,7 +40,7 @@ describeWithDatabase('spam', (open) => {
       expect(stored.filter(({ words }) => words.startsWith('Cheap'))).toHaveLength(attemptLimits.perSender)
       expect(count(statuses, 422)).toBe(800)
       expect(count(statuses, 429)).toBe(200 - attemptLimits.perSender)
-      // What the address sends while it is refused costs no queries.
+      // Requests of a refused address cost no queries.
       const counter = (await db.select().from(authAttempts)).find(({ key }) => key === 'enquiry:203.0.113.9')
       expect(counter!.count).toBe(attemptLimits.perSender + 1)
     },
@@ -57,7 +57,7 @@ describeWithDatabase('spam', (open) => {
     const answer = await post({ ...full, words: 'One too many' })
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
     expect(await answer.text()).toContain('One too many')
-    // What was stored is still known.
+    // A stored enquiry is still recognised.
     expect((await post({ ...full, words: 'Again 0' })).status).toBe(303)
     expect(await db.$count(enquiries)).toBe(attemptLimits.perSender)
   })

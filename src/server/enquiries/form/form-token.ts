@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { formTimes } from '#contract/enquiries.ts'
 
-/** What a form carries to say when it was opened, and a receipt to say that we issued it. */
+/** Signs the time at which a form was opened, and the receipts that we issue. */
 export interface FormTokens {
   issue: (now?: number) => string
   /** @returns null for what we did not issue. */

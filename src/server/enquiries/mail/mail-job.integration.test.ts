@@ -130,7 +130,7 @@ describeWithDatabase('the mail about an enquiry', (open) => {
     const enquiry = await adminApi.admin.enquiries.get({ enquiry_id: id })
     expect(enquiry).toMatchObject({ mail: 'failed', mail_error: 'EMESSAGE 550' })
     expect((await adminApi.admin.enquiries.totals()).mails_failed).toBe(1)
-    // What a mail server says may quote the mail.
+    // Replies of a mail server may quote the mail.
     expect(JSON.stringify(logged)).not.toContain('Asha Menon')
     server.mode = 'accept'
     await makeDue()

@@ -74,7 +74,10 @@ export async function markSent(db: Db, id: string): Promise<void> {
     .where(eq(mailOutbox.id, id))
 }
 
-/** Notes a failed attempt, which is the last one if the mail's time is over. @returns whether it was. */
+/**
+ * Records a failed attempt, which is the last one if the mail has expired.
+ * @returns whether it was.
+ */
 export async function markFailed(db: Db, id: string, error: string): Promise<boolean> {
   const isOver = sql`${mailOutbox.created_at} < now() - make_interval(days => ${mailTimes.days})`
   const [row] = await db

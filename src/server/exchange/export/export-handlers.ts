@@ -16,7 +16,7 @@ interface Asked {
   entity: ExchangedEntity
   format: ExchangeFormat
   where: SQL | undefined
-  /** What is recorded of it: never typed words. */
+  /** Recorded details: never typed words. */
   details: Record<string, string>
 }
 

@@ -4,7 +4,7 @@ import type { ExchangeParts } from '../../api/content-type.ts'
 import type { Sheet, SheetRow } from '../sheets/sheet.ts'
 import type { FileRow } from './file-rows.ts'
 
-/** What is known of a file while it is checked. */
+/** State of a file during its check. */
 export interface ImportCheck {
   db: Db
   sheet: Sheet
@@ -26,7 +26,7 @@ export interface ImportRowDraft extends FileRow {
   stored: SheetRow | null
 }
 
-/** What becomes of a row, as it is stored until the import is run. */
+/** The outcome of a row, stored until the import runs. */
 export interface CheckedRow {
   number: number
   outcome: ImportOutcome

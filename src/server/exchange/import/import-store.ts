@@ -46,7 +46,7 @@ export async function storePart(tx: Db, id: string, part: number, content: strin
   return row!.bytes
 }
 
-/** What an earlier check found. */
+/** Deletes the findings of an earlier check. */
 export async function forgetCheck(db: Db, id: string): Promise<void> {
   await db.delete(importRows).where(eq(importRows.import_id, id))
   await db

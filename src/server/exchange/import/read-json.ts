@@ -56,7 +56,7 @@ function rowOf(
   for (const [name, field] of Object.entries(value)) {
     const column = sheet.columns.find((each) => each.name === name)
     onField(name, column !== undefined)
-    // What is null is what a blank cell is.
+    // null means the same as a blank cell.
     if (column) row.values[name] = field === null ? column.cell.read('') : (field as unknown)
   }
   return row

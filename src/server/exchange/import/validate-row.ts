@@ -44,7 +44,7 @@ function dataOf({ columns }: Sheet, { values, stored }: ImportRowDraft): Data {
   return data
 }
 
-/** What the forms fill for a new item. */
+/** Fields that the forms fill in for a new item. */
 function newData({ columns }: Sheet, data: Data): Data {
   const has = (name: string) => columns.some((column) => column.name === name)
   const filled = { ...data }
@@ -72,7 +72,7 @@ function columnAt(columns: SheetColumn[], [field, part]: PropertyKey[]): SheetCo
   return ofField.find((column) => column.part === part) ?? ofField[0]
 }
 
-/** What the contract leaves to the server: a published story has a body. */
+/** A rule that the contract leaves to the server: a published story has a body. */
 export function requireBody(row: ImportRowDraft, body: string, status: unknown): void {
   const { bodyRequired, bodyTooLong } = adminMessages.blogs
   if (body.length > blogFields.body.limit) problem(row, 'body', bodyTooLong)

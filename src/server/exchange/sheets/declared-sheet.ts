@@ -51,7 +51,7 @@ export function declaredSheet({ fields, moreColumns = [], moreBlanks = {}, ...sh
   }
 }
 
-/** What an import fills by itself. */
+/** Kinds of fields that an import fills in. */
 const filled = new Set<Field['kind']>(['status', 'slug', 'rich'])
 
 function columnsOf(name: string, field: Field): SheetColumn[] {

@@ -6,7 +6,7 @@ import type { Bucket } from '#contract/pictures.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { CellKind } from './cells.ts'
 
-/** What a column names instead of containing it. */
+/** Content types that a column refers to. */
 export type Reference = 'vendor' | 'trip' | 'trips' | 'region'
 
 /** One column of a file, which is the field of this name in JSON. */
@@ -49,7 +49,7 @@ export interface Sheet {
   entity: ExchangedEntity
   table: PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn }
   columns: SheetColumn[]
-  /** What a save of a new item, and of a known one, has to hold. */
+  /** Schemas of a save of a new item and of an existing one. */
   create: z.ZodType<Record<string, unknown>>
   update: z.ZodType<Record<string, unknown>>
   /** Fields that the contract compares with each other: where a file has one of them, the stored others count. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { paths } from '../../paths.ts'
 
-/** What of a password counts must be at least this long once everything easy to guess is left out. */
+/** Minimum length of the part that is left of a password without everything easy to guess. */
 const least = 8
 const fewestCharacters = 5
 const shortestRun = 4

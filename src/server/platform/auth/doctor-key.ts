@@ -6,7 +6,7 @@ export const doctorPath = '/doctor'
 /** Holds the question. */
 export const doctorHeader = 'x-doctor-question'
 
-/** What the program saw of the question. */
+/** The request as the program saw it. */
 export interface DoctorAnswer {
   /** Only a program with the same secret knows it. */
   proof: string

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../db/database.ts'
 import { BackupRefused, TargetInUse } from './backup-refused.ts'
 import type { RestorePoint } from './points/restore-point.ts'
 
-/** What a nightly test of the backup found. */
+/** Result of the nightly test of the backup. */
 export interface DrillResult {
   /** Milliseconds since 1970. */
   at: number
@@ -13,7 +13,7 @@ export interface DrillResult {
   seconds: number
 }
 
-/** What the node that backs up reports to the others and to a later start; moments are milliseconds since 1970. */
+/** Figures that the node that backs up reports to other nodes and later starts; times are milliseconds since 1970. */
 export interface SharedFigures {
   /** All that was saved before is at the target. */
   savedUntil: number | null

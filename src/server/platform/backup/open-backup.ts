@@ -97,7 +97,7 @@ async function restoreInTurn(
   if (!point) throw new BackupRefused('This restore point no longer exists')
   const { dataDir, sessionSecret } = config
   const place = { databaseUrl: url, storage, dataDir, sessionSecret }
-  // What was saved since the dump above; nothing else can be saved by then.
+  // Sends changes made since the dump above; nothing more can be saved by then.
   const onLocked = async () => {
     former = await leader.dump(true)
   }

@@ -21,7 +21,10 @@ import {
 
 const namesOf = (...tables: Table[]) => tables.map((table) => getTableName(table))
 
-/** Signs people in or is of the moment: in no restore point, so that no session or one-time link comes back. */
+/**
+ * Tables of sign-ins and of short-lived rows: in no restore point, so that a restore revives no session or one-time
+ * link.
+ */
 const momentary = [authSessions, authAttempts, authVerifications, idempotencyKeys]
 export const momentaryTables = namesOf(...momentary)
 

@@ -162,7 +162,7 @@ export function readConfig(
   return configOf(env, siteUrl, isDevelopment)
 }
 
-/** Without `SITE_URL` a guess. */
+/** Guesses the address if `SITE_URL` is not set. */
 function siteUrlOf({ SITE_URL, HOST, PORT }: Environment): string {
   return SITE_URL ?? `http://${HOST === '0.0.0.0' ? 'localhost' : urlHost(HOST)}:${PORT}`
 }

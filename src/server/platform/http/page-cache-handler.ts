@@ -16,7 +16,7 @@ import { commonHeaderValues } from './middleware/security-headers.ts'
  */
 export type ServeCached = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** What serving from the cache needs. */
+/** Dependencies of serving from the cache. */
 interface PageCacheParts {
   /** Null where nothing is cached. */
   cache: PageCache<unknown> | null

@@ -19,7 +19,7 @@ interface DueWork {
 }
 
 export interface DueJob {
-  /** What is due may have changed. */
+  /** Call this when the due work may have changed. */
   refresh: () => void
   /** Resolves when nothing is being done any more. */
   stop(): Promise<void>

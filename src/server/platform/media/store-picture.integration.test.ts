@@ -44,7 +44,7 @@ describeWithDatabase('a stored picture', (open) => {
   })
 })
 
-/** What sharp does to bytes does not depend on the database. */
+/** The output of sharp does not depend on the database. */
 describeWithDatabase('what is stored of an upload', (open) => {
   async function stored(bytes: Uint8Array, bucket: (typeof buckets)[number] = 'hero-images') {
     const { db, storage } = open()

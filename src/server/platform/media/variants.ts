@@ -41,7 +41,7 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
     const widths = variant.crop ? cropWidths(row, variant.crop.name) : usefulWidths(row.width)
     if (!widths.includes(variant.width)) return null
     return queueEncoding(async () => {
-      // Not before its turn: the picture may be removed while this waits.
+      // Read only when its turn comes: the picture may be removed while this waits.
       const original = await storage.get(`${variant.bucket}/${variant.name}`)
       if (!original) return null
       const { encodeVariant } = await import('./variant-picture.ts')

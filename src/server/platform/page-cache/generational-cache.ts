@@ -6,7 +6,7 @@ interface Entry<Value> {
   used: boolean
 }
 
-/** What to store: a value; null to delete the entry; `failed` to leave the stale value, since creating failed. */
+/** The value to store; null to delete the entry; `failed` to keep the stale value. */
 export type ToStore<Value extends object> = Value | null | 'failed'
 
 /** Values derived from content. Each change of content starts a new generation, in which older values are stale. */

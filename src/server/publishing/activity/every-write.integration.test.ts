@@ -198,7 +198,7 @@ const unrecorded = [
   'tasks.cancel',
   // Recorded as the export of its content type.
   'exports.chosen',
-  // What the dashboard shows is no content.
+  // The state of the dashboard is not content.
   'firstRun.update',
 ]
 

@@ -38,7 +38,7 @@ function keyOf({ operation_id, entity, item_id }: VersionChange): string {
   return `${operation_id} ${entity} ${item_id}`
 }
 
-/** What they insert was there before. */
+/** Operations that insert rows which existed before. */
 const bringsBack = new Set(['changes.undo', 'trash.restore'])
 
 /** @param fileNames of pictures, by URL. */

@@ -12,7 +12,7 @@ const days = 7
 /** Items that the dashboard has room for. */
 const shownItems = 6
 
-/** Those of a busy week are more, and the oldest of them are left out. */
+/** A busy week has more versions; the oldest are left out. */
 const versionsPerItem = 200
 
 /** Today and the six days before it, in India. */

@@ -44,7 +44,10 @@ export async function removeOldVersions(db: Db, { limits, between = async () => 
   return removed
 }
 
-/** What is forgotten becomes a baseline; of several in a row the newest stays, since the next version is compared with it. */
+/**
+ * Forgotten versions become a baseline; of several in a row the newest stays, since the next version is compared with
+ * it.
+ */
 async function thinItems(tx: Db, items: ThinnedItem[], limits: RetentionLimits): Promise<number> {
   const entities = sql`${sql.param(items.map(({ entity }) => entity))}::text[]`
   const ids = sql`${sql.param(items.map(({ item_id }) => item_id))}::text[]`

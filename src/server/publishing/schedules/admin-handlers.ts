@@ -35,7 +35,7 @@ export const scheduleAdminHandlers = {
     const status = await lockItem(context.db, context, entity, item_id)
     const item = { entity, id: item_id }
     if (await selectSchedule(context.db, item, action)) {
-      // What a draft has in its form is stored already; the copy that was to go live is not needed any more.
+      // The draft's form values are already stored, so the copy that was to go live is no longer needed.
       const isCopy = action === 'publish' && status === 'draft' && entity !== 'hero_images'
       await removeParts(context.db, item, isCopy ? 'draft' : action)
     }

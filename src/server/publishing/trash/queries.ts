@@ -36,7 +36,7 @@ export function countTrash(db: Db, filters: TrashFilters): Promise<number> {
 
 const featured = sql`coalesce(${versions.body} ->> 'featured_image', ${versions.body} ->> 'image_url')`
 
-/** What is in the trash, the latest deletion first. */
+/** Items in the trash, latest deletion first. */
 export function selectTrash(db: Db, filters: TrashFilters, { limit, offset }: Page) {
   return db
     .select({ ...getTableColumns(versions), deleted_at: operations.at, picture: pictureColumns(pictures) })

@@ -18,7 +18,7 @@ import type { VersionBody, VersionPart } from '../../platform/db/tables/versions
 export interface Reference {
   column: string
   to: 'vendors' | 'trips' | 'pictures'
-  /** Without it the row cannot be. */
+  /** Whether the row needs the reference. */
   required: boolean
 }
 

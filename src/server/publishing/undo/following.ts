@@ -2,8 +2,8 @@ import { contentTableOf } from './content-tables.ts'
 import type { Step } from './steps.ts'
 
 /**
- * What only followed from something else that an operation did: a testimonial that became general with the deletion of its
- * trip, a trip that lost its deleted vendor, a hero image that gave way to another one.
+ * Steps that only followed from another step: a testimonial that became general when its trip was deleted, a trip
+ * that lost its deleted vendor, a hero image that another one replaced.
  */
 export function followingOf(steps: Step[]): Set<Step> {
   const links = linksIn(steps)

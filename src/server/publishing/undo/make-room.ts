@@ -55,7 +55,7 @@ async function requireOwnAddress(undo: Undo, step: Step): Promise<void> {
   if (other !== null) throw new UndoConflict(step.label, [reasons.address(String(slug), other)])
 }
 
-/** Those that the same undo switches off or deletes are no rivals. */
+/** Images that the same undo switches off or deletes do not count. */
 async function requireNoOther(undo: Undo, step: Step, steps: Step[]): Promise<void> {
   if (step.before!.is_active !== true) return
   const leaving = steps.filter(({ entity, before }) => entity === 'hero_images' && before?.is_active === false)

@@ -12,10 +12,10 @@ const { reasons } = adminMessages.undo
 const { notes } = adminMessages.trash
 
 /**
- * Sees that what is put back leads somewhere. A deleted picture comes back with what shows it; any other reference that
- * is gone is left empty, with a note.
+ * Keeps references of restored rows valid. A deleted picture is restored with the item that shows it; any other
+ * missing reference is left empty, with a note.
  * @param steps updates and deletions of items.
- * @throws UndoConflict for a row that cannot be without a picture.
+ * @throws UndoConflict for a row that needs its picture.
  */
 export async function keepReferences(undo: Undo, steps: Step[]): Promise<void> {
   const showing = steps.filter(({ entity }) => entity !== 'pictures')

@@ -20,8 +20,8 @@ const { reasons } = adminMessages.undo
 const parents = ['pictures', 'vendors', 'trips']
 
 /**
- * Reverts versions: what they inserted goes, what they deleted comes back, and of what they updated the changed fields get
- * their former values. A statement for all items to which the same happened, since a bulk change has thousands.
+ * Reverts versions: deletes the rows they inserted, restores those they deleted, and gives changed fields their
+ * former values. One statement covers all items with the same change, since a bulk change has thousands.
  * @throws UndoConflict where an item was changed since; what only followed from others is skipped then.
  */
 export async function revertVersions(undo: Undo, ids: number[]): Promise<void> {

@@ -54,7 +54,7 @@ function nothingUndone({ notes }: Undo): UndoConflict {
   return new UndoConflict('', [notes.has(said.schedule) ? due : nothing])
 }
 
-/** What no check foresaw, the constraints of the database find. */
+/** The database's constraints catch what no check has foreseen. */
 export function asConflict(error: unknown): never {
   throw isBrokenConstraint(error) ? new UndoConflict('', [adminMessages.undo.reasons.taken]) : error
 }

@@ -13,7 +13,7 @@ export interface Undo {
   tx: Db
   storage: Storage
   mode: UndoMode
-  /** What is different from before, in sentences. */
+  /** Differences from the former state, in sentences. */
   notes: Set<string>
   /** Files of pictures whose records were deleted; they are removed from the site after the commit. */
   removedFiles: PictureFile[]

@@ -74,7 +74,7 @@ function shortened(fields: SQL): SQL<VersionBody | null> {
   return sql`${fields} || ${sql.join(firstCharacters, sql` || `)}`
 }
 
-/** What some operations changed of an item, the oldest first; long texts are cut off. */
+/** Changes of an item by some operations, oldest first; long texts are cut off. */
 async function selectToldVersions(db: Db, { entity, item_id }: VersionedItem, ids: number[]) {
   if (ids.length === 0) return []
   const { id, operation_id, part, kind, label, before, after } = versionChanges

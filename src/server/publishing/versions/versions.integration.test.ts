@@ -16,7 +16,7 @@ async function latestChange({ db }: TestDatabase): Promise<number> {
   return row?.id ?? 0
 }
 
-/** What the form shows when it is opened now, as a version has it; null where the item is gone. */
+/** The form's values if opened now, in the form of a version; null if the item no longer exists. */
 const shown: Record<VersionedEntity, (test: TestDatabase, id: string) => Promise<Versions[VersionedEntity] | null>> = {
   trips: async ({ adminApi }, trip_id) => {
     const trip = await adminApi.admin.trips.get({ trip_id }).catch(() => null)

@@ -44,7 +44,7 @@ import { tripHandlers } from '../../catalogue/trips/public-handlers.ts'
 import { vendorAdminHandlers } from '../../catalogue/vendors/admin-handlers.ts'
 import { vendorBulkHandlers } from '../../catalogue/vendors/bulk/handlers.ts'
 
-/** What public pages may call; none of it writes. */
+/** Calls of public pages; none of them writes. */
 export const publicRouter = {
   site: siteHandlers,
   categories: categoryHandlers,

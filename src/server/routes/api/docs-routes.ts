@@ -35,7 +35,7 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })\n`
 
-/** What the page needs of the package, which also has pages without a policy, and source maps. */
+/** The files that the page needs; the package also has pages without a policy, and source maps. */
 const parts = ['swagger-ui.css', 'swagger-ui-bundle.js']
 
 /** Self-hosted reference page: it works offline and needs no exception in the content policy. */

@@ -76,8 +76,8 @@ export function signInAttempts(parts: AttemptParts): (c: Context, attempt: Attem
 }
 
 /**
- * The rate limits of an attempt. Signed-in admins are counted by session, and a browser that signed in before by
- * itself: others cannot use up their attempts, nor they those of others (docs/decisions/0010).
+ * The rate limits of an attempt. Signed-in admins are counted by session, and browsers that have signed in before
+ * have a counter each, so that strangers cannot use up their attempts (docs/decisions/0010).
  */
 async function countersOf(
   { config, browsers }: AttemptParts,

@@ -96,7 +96,7 @@ export function sitemapRoutes({ db, settings, siteUrl, cached }: SitemapParts): 
       const number = Number(/\d+/.exec(c.req.param('file'))?.[0])
       const page = { limit: addressesPerFile, offset: (number - 1) * addressesPerFile }
       const trips = await publishedTripAddresses(db, page)
-      // Not passed on to the page routes: they would wait for this very request, which has the same cache key.
+      // Do not pass this to the page routes: they would wait for this very request, which has the same cache key.
       if (trips.length === 0 && number > 1) return c.notFound()
       const entries = trips.map((trip) => ({
         path: tripPath(trip),

@@ -12,7 +12,7 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }, [reset, router])
-  // Retries by itself once the connection is back.
+  // Retries automatically once the connection is back.
   useEffect(() => {
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)

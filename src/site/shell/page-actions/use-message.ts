@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds for which the result of an action is shown. */
 const messageTime = 5000
 
-/** A message that goes by itself. */
+/** A message that disappears after a while. */
 export function useMessage(): [message: string, show: (message: string) => void] {
   const [message, setMessage] = useState('')
   useEffect(() => {

@@ -31,7 +31,7 @@ interface CategoryTripsProps {
 /** Filter, count, one page of cards, pagination (specification 2.4). */
 export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
   const trips = useQuery(filteredCardsQuery(name, filter))
-  // Without suspending: the page shows its trips even without the list of regions.
+  // Does not suspend: the page shows its trips even without the list of regions.
   const counts = useQueryIfCached(regionCountsQuery(name))
   const faceted = useQueryIfCached(categoryFacetsQuery(name, filter))
   if (isCategoryEmpty({ counts, filter, cards: trips.length })) return <CurationInProgress />

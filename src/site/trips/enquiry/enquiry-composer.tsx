@@ -18,7 +18,7 @@ interface EnquiryComposerProps {
  */
 export function EnquiryComposer({ trip: { id }, enquiry: { chat, setWishes } }: EnquiryComposerProps) {
   const form = useRef<HTMLFormElement>(null)
-  // What was typed before the page was hydrated, or what the browser restores.
+  // Reads input typed before hydration or restored by the browser.
   useEffect(() => {
     if (form.current) setWishes(new FormData(form.current))
   }, [setWishes])

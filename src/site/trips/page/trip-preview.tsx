@@ -6,7 +6,7 @@ import { PriceLine } from './price-line.tsx'
 import { TripHeader } from './trip-header.tsx'
 import type { QueryCache } from '#site/shell/queries/query-cache.ts'
 
-/** What most trips have. */
+/** Most trips have this many pictures. */
 const previewedPictures = 4
 
 /** Loading state in the shape of the page, with what the followed card shows: picture, title, facts and price. */

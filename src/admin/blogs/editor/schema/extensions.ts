@@ -83,7 +83,7 @@ function colorMark<const T extends string>(name: string, colors: readonly T[], c
     parseHTML() {
       const hasClass = (element: HTMLElement) =>
         colors.some((color) => element.classList.contains(classOf(color))) ? null : false
-      // Not consuming: one element may have a text colour and a background colour.
+      // Does not consume the element: it may have both a text colour and a background colour.
       return [{ tag: 'span', consuming: false, getAttrs: hasClass }]
     },
     renderHTML({ HTMLAttributes }) {

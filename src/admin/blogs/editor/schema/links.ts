@@ -4,7 +4,7 @@ export const invalidLink = 'Links must begin with http://, https://, mailto: or 
 
 const protocols: readonly string[] = richTextProtocols
 
-/** What browsers leave out of an address: it could hide a protocol. */
+/** Characters that browsers ignore in an address; they could hide a protocol. */
 // eslint-disable-next-line no-control-regex
 const ignoredCharacters = /[\u0000-\u0020]+/g
 

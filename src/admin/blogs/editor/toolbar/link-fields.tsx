@@ -22,7 +22,7 @@ export function LinkFields({ editor, active, onDone }: LinkFieldsProps) {
   const [stored] = useState<string>(() => editor.getAttributes('link').href ?? '')
   const [typed, setTyped] = useState(stored)
   const [error, setError] = useState<string | null>(null)
-  /** What was chosen although readers cannot open it yet. */
+  /** A chosen page that readers cannot open yet. */
   const [hidden, setHidden] = useState<LinkTarget | null>(null)
   const { targets, isSearching, isNameTyped, similar, failed } = useLinkTargets(typed)
   const link = (href: string, name?: string) => {
@@ -96,7 +96,9 @@ export function LinkFields({ editor, active, onDone }: LinkFieldsProps) {
   )
 }
 
-/** Loaded after the popover has looked for its first field, and before it has its place, to which the page must not scroll. */
+/**
+ * The fields load after the popover has looked for its first one and before it is positioned; focus must not scroll.
+ */
 function focusInPlace(field: HTMLInputElement | null): void {
   field?.focus({ preventScroll: true })
 }

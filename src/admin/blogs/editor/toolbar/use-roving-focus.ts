@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
-/** Without those that the layout hides. */
+/** The tools that the layout shows. */
 const tools = (box: HTMLElement) =>
   [...box.querySelectorAll<HTMLElement>('[data-tool]')].filter((tool) => tool.checkVisibility())
 

@@ -12,7 +12,7 @@ export interface QueuedUpload {
   name: string
   /** Object URL of the file. */
   preview: string
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   progress: number
   stop: () => void
 }

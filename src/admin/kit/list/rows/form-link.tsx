@@ -10,7 +10,7 @@ interface FormLinkProps {
   children: ReactNode
 }
 
-/** Opens the form of an item over its list; the address works in a second tab, too. */
+/** Opens the form of an item over its list; its address also works in a second tab. */
 export function FormLink({ id, className, children }: FormLinkProps) {
   return (
     <Link

@@ -19,7 +19,7 @@ interface BulkBarProps<Item, Action> {
 /** Actions that a phone shows beside the menu with the others. */
 const shownOnPhone = 2
 
-/** What can be done to the ticked rows; above the thumb on a phone, at the foot of the window otherwise. */
+/** Actions for the ticked rows; within reach of the thumb on a phone, otherwise at the bottom of the window. */
 export function BulkBar<Item extends { id: string }, Action>({ options, selection }: BulkBarProps<Item, Action>) {
   const bulk = useBulk(options, selection)
   const [asked, setAsked] = useState<BulkAction<Item, Action> | null>(null)

@@ -14,7 +14,7 @@ export interface BulkRequest<Action> {
 /** Something that can be done to the ticked rows. */
 export interface BulkAction<Item, Action> {
   label: string
-  /** What is to be done, where nothing has to be asked. */
+  /** The action, if it needs no question. */
   action?: Action
   /** Asks for it in a dialog; given what is to be done, it is. */
   dialog?: (props: BulkDialogProps<Item, Action>) => ReactNode

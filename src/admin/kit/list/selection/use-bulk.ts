@@ -10,7 +10,7 @@ import { toastWithUndo } from '../../feedback/toast-with-undo.tsx'
 import type { BulkOptions, BulkRequest } from './bulk-options.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What was refused, with the request that left it so. */
+/** The refused rows, with the request that they refused. */
 export interface Refused<Action> extends BulkRefusal {
   request: BulkRequest<Action>
 }

@@ -50,7 +50,7 @@ export function useSelection<Item extends { id: string }, Search extends ListSea
   const { items = [], total = 0 } = list.query.data ?? {}
   const onPage = items.filter(({ id }) => all !== null || ticked.has(id))
   const put = (changes: Partial<State<Item>>) => setState({ ticked, all, anchor, filters, ...changes })
-  /** Without a row, all that match become those of this page. */
+  /** Without a row, a selection of all matching rows becomes one of this page. */
   const current = () => new Map(all === null ? ticked : items.map((item) => [item.id, item]))
   const toggle: Selection<Item>['toggle'] = (item, { range }) => {
     const next = current()

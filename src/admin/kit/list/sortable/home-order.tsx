@@ -43,7 +43,7 @@ export function HomeOrder<Item extends { id: string }>(props: HomeOrderProps<Ite
       {isError ? <LoadFailure title={home.loadFailed} error={error} onRetry={() => void refetch()} /> : null}
       {data?.length === 0 ? <Text>{empty}</Text> : null}
       {data && data.length > 0 ? (
-        // What was changed meanwhile is shown in its own order.
+        // Shows a list that was changed elsewhere in its new order.
         <Arranged key={data.map(({ id }) => id).join()} items={data} {...props} />
       ) : null}
     </Modal>

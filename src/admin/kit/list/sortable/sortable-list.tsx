@@ -23,7 +23,7 @@ interface SortableListProps<Item extends { key: string }> {
   nameOf: (index: number) => string
   onMove: (from: number, to: number) => void
   layout: Layout
-  /** What is dragged in place of the item, above a dialog's edge; by default the item itself. */
+  /** The element to drag instead of the item, above a dialog's edge; by default the item itself. */
   preview?: (item: Item) => ReactNode
   children: (item: Item, index: number) => ReactNode
 }
@@ -128,7 +128,7 @@ function Dragged<Item>({ item, preview }: DraggedProps<Item>) {
   )
 }
 
-/** @param announcing state for the first event of a drag, which is over the item's own place and not announced. */
+/** @param announcing state for the first event of a drag, which is over the item's former place and not announced. */
 function announcementsOf(
   announcing: { isFirst: boolean },
   indexOf: (key: UniqueIdentifier) => number,

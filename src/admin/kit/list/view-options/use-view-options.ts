@@ -38,7 +38,7 @@ export function useViewOptions(list: ViewedList): ViewOptions {
   }
 }
 
-/** What is not known is as usual. */
+/** Unknown values fall back to the defaults. */
 export function readViewOptions(parameters: { get: (name: string) => string | null | undefined }) {
   const density = densities.find((each) => each === parameters.get('density')) ?? usual.density
   const pageSize = pageSizes.find((each) => String(each) === parameters.get('page_size')) ?? usual.pageSize

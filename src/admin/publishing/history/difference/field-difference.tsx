@@ -15,7 +15,7 @@ interface FieldDifferenceProps {
   isGone: (url: string) => boolean
 }
 
-/** What differs in one field; compared again only when one of the two has changed, and not with each key. */
+/** The difference in one field; compared again only when either side has changed, not on each key press. */
 export const FieldDifference = memo(
   Difference,
   (one, other) => JSON.stringify([one.before, one.after]) === JSON.stringify([other.before, other.after]),

@@ -23,7 +23,7 @@ export function PictureSides({ before, after, isGone }: PictureSidesProps) {
 interface SideProps {
   title: string
   pictures: ShownPicture[]
-  /** Those of the version, whose captions are compared. */
+  /** The version's pictures, to compare captions with. */
   others: ShownPicture[]
   isGone: (url: string) => boolean
 }

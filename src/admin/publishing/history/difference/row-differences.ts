@@ -34,7 +34,7 @@ export function rowDifferences<Item>(
   return rows
 }
 
-/** Entries among which a rewritten one is looked for: comparing each with each would take too long in a new story. */
+/** Number of entries searched for a rewritten one: comparing all pairs would take too long in a new story. */
 const candidates = 10
 
 /** Pairs each removed entry with the first similar added one after the pairs so far. */

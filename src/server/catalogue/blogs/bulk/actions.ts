@@ -14,7 +14,7 @@ import { blogType, readBlogBodies } from '../content-type.ts'
 
 type Action = z.output<typeof blogActionSchema>
 
-/** What actions look at. */
+/** Columns that the actions read. */
 export const chosenBlogColumns = { id: blogs.id, label: blogs.title, status: blogs.status, tags: blogs.tags }
 
 export interface ChosenBlog {

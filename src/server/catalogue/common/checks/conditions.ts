@@ -28,7 +28,7 @@ const number = (value: number) => sql.raw(String(value))
 /** Bytes of a text that may still be shorter than its least length; longer ones need not be unpacked to be counted. */
 const bytesOf = (characters: number) => number(characters * 4)
 
-/** What the rules of `src/values/checks/` find, over all rows at once; a test compares both. */
+/** The rules of `src/values/checks/` in SQL, over all rows at once; a test compares both. */
 const ofTrips: Record<TripCheck, SQL> = {
   picture: sql`trips.featured_image is null`,
   alt: sql`trips.featured_image in ${untoldPictures} or trips.id in (

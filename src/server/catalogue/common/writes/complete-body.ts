@@ -5,9 +5,9 @@ import type { CompletedBody, PreviewBody } from '#server/api/preview-type.ts'
 type Fields = Record<string, z.ZodType>
 
 interface Fallbacks {
-  /** What is live; null for a new item. */
+  /** The live body; null for a new item. */
   live: PreviewBody | null
-  /** What a new item has in a field that must be filled. */
+  /** Values of a new item in required fields. */
   blank: PreviewBody
 }
 

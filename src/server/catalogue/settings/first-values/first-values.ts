@@ -11,7 +11,7 @@ import { firstPartner } from './partner-text.ts'
 import { firstPrivacy } from './privacy-text.ts'
 import { firstTerms } from './terms-text.ts'
 
-/** What was saved, by section; first texts quote other settings, so they follow these. */
+/** Reads saved settings by section: first texts quote other settings, so they follow these. */
 type KnownSettings = <Section extends SettingsSection>(section: Section, first: Settings[Section]) => Settings[Section]
 
 const averageRating = { value: '4.8', label: 'Average Rating' }

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings/sections.ts'
 
-/** What first texts say about the company: the settings that hold now. */
+/** Current settings of the company that first texts quote. */
 export type KnownProfile = Pick<Settings['company'], 'brand_name' | 'legal_name'> &
   Settings['contacts'] &
   Pick<Settings['whatsapp'], 'whatsapp_number' | 'whatsapp_hours' | 'whatsapp_reply'> &

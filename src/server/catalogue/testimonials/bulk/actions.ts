@@ -11,7 +11,7 @@ import { nextVersions } from '#server/api/writes/optimistic-lock.ts'
 
 type Action = z.output<typeof testimonialActionSchema>
 
-/** What actions look at. */
+/** Columns that the actions read. */
 export const chosenTestimonialColumns = {
   id: testimonials.id,
   label: testimonials.name,

@@ -17,7 +17,7 @@ import { readTripBodies, tripType } from '../content-type.ts'
 
 type Action = z.output<typeof tripActionSchema>
 
-/** What actions look at. */
+/** Columns that the actions read. */
 export const chosenTripColumns = {
   id: trips.id,
   label: trips.title,
@@ -109,7 +109,7 @@ const price: TripActionOf<'price'> = {
   },
 }
 
-/** What goes with the trips is written first, or the foreign keys would do it trip by trip. */
+/** Dependent rows are written first, or the foreign keys would do it trip by trip. */
 const remove: TripActionOf<'delete'> = {
   async apply(tx, rows) {
     const ids = idsOf(rows)

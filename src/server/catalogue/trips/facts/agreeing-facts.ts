@@ -3,9 +3,9 @@ import type { TripFacts } from '#contract/trip-details/trip-facts.ts'
 type Agreed = Pick<TripFacts, 'best_months' | 'closed_months' | 'group_size_min' | 'group_size_max'>
 
 /**
- * What a partial save sends counts: a month leaves the other list, and the other end of the group size follows. A save
- * that sends both of a pair was compared by the contract.
- * @returns the fields of the save, with what follows from them.
+ * Values of a partial save win: a month leaves the other list, and the other end of the group size follows. The
+ * contract has compared saves that send both of a pair.
+ * @returns the fields of the save, with those that follow from them.
  */
 export function agreeing<Fields extends { [Name in keyof Agreed]?: Agreed[Name] | undefined }>(
   fields: Fields,

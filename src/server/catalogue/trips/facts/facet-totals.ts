@@ -85,7 +85,7 @@ function regionOptions(db: Db, filters: FacetFilters) {
   )`
 }
 
-/** What the list would have with one choice less. */
+/** Totals of the list with one choice less. */
 function loosened(totals: Facets['loosened']): Facets['loosened'] {
   return totals.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total)
 }

@@ -45,7 +45,7 @@ export async function makePoint(parts: PointParts, sent: SentObjects): Promise<R
   try {
     return await sendPoint(parts, sent, snapshot)
   } catch (error) {
-    // What was about to be sent may not have arrived: everything is read again.
+    // The last objects may not have arrived, so everything is read again.
     sent.tables.clear()
     throw error
   } finally {
@@ -100,7 +100,7 @@ function storedChunk({ hash, bytes, rows }: Chunk): Chunk {
   return { hash, bytes, rows }
 }
 
-/** What a restore gives back. A number that was given out for nothing makes no difference. */
+/** The content that a restore brings back. An unused sequence number makes no difference. */
 function contentOf({ migrations, tables, pictures, secret }: PointManifest): string {
   const rows = tables.map(({ name, shape, chunks }) => [name, shape, chunks.map(({ hash }) => hash)])
   return JSON.stringify([migrations, rows, pictures.map(({ hash }) => hash), secret])

@@ -13,8 +13,8 @@ export interface ReadTable {
 }
 
 /**
- * What one writer knows of its target while it is the only writer. Fingerprints say nothing once the database was
- * restarted, so they are not stored: the first dump of a session reads everything.
+ * The writer's knowledge of its target while it is the only writer. Fingerprints are void after a restart of the
+ * database, so they are not stored: the first dump of a session reads everything.
  */
 export interface SentObjects {
   /** Bytes by the names of objects; what is there is not sent again. */

@@ -9,7 +9,7 @@ type Query = <Row>(text: string) => Promise<Row[]>
 
 const address = '/media/'
 
-/** Those that are stored, and deleted ones that an undo can bring back. */
+/** Stored pictures, and deleted ones that an undo can restore. */
 const all = `
   select url, false as deleted from pictures
   union

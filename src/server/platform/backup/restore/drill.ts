@@ -33,7 +33,7 @@ export interface Drill {
 /** Pictures that are decrypted; of all others it is seen that they are there. */
 const sampled = 20
 
-/** What a drill restores is lost afterwards anyway, and it must not take the memory of the real one. */
+/** A drill's data is deleted afterwards, and the drill must not take memory from the real database. */
 const settings = { fsync: 'off', full_page_writes: 'off', shared_buffers: '16MB', autovacuum: 'off' }
 
 /** Bytes of a database and its log for each byte of a restore point, which is compressed. */

@@ -43,7 +43,7 @@ export interface RestoreOptions extends Omit<RowsOptions, 'objects' | 'manifest'
   point: RestorePoint
   storage: Storage
   dataDir: string
-  /** The one that is configured; null where it is in the data folder. */
+  /** The configured secret; null if it is in the data folder. */
   sessionSecret: string | null
 }
 

@@ -14,7 +14,7 @@ const atOnce = 8
 const batch = 200
 
 /**
- * Removes restore points whose time is over, and then what none of the others names. The program that has its turn does
+ * Removes expired restore points, and then objects that no other point names. The program whose turn it is does
  * nothing else meanwhile; objects are listed before the points, so that nothing newer than the points is removed. An
  * interrupted run leaves more than is needed, never less.
  * @param requireTurn throws when another program writes to the target by now.

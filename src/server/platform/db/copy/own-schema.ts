@@ -13,7 +13,7 @@ export interface OwnMigration extends Migration {
   statements: string[]
 }
 
-/** What our migrations create; nothing else in the database is read or dropped. */
+/** Names that our migrations create; nothing else in the database is read or dropped. */
 export interface OwnNames {
   tables: string[]
   views: string[]

@@ -13,7 +13,7 @@ export interface Table {
   stored: string[]
   /** Another one after the table was rewritten, or a column was added or dropped. */
   version: string
-  /** Without TOAST. */
+  /** Pages of the table, without TOAST. */
   pages: number
   /** With TOAST. */
   bytes: number

@@ -15,8 +15,8 @@ import {
 } from './columns.ts'
 
 /**
- * What people wrote to us: docs/decisions/0062. No trigger records its changes, as personal words must not stay in the
- * history; `trip_id` is no foreign key, so that a trip that comes back from the trash finds its enquiries.
+ * Enquiries: docs/decisions/0062. No trigger records its changes, as personal words must not stay in the history;
+ * `trip_id` is no foreign key, so that a trip that comes back from the trash finds its enquiries.
  */
 export const enquiries = pgTable(
   'enquiries',

@@ -13,7 +13,7 @@ type ColumnsOf<F extends Fields> = {
 }
 
 /**
- * What a content type's declaration says of its values, as checks of its table.
+ * The limits of a content type's declaration, as checks of its table.
  * @param table with a column for every field.
  */
 export function fieldChecks<F extends Fields>(name: string, table: ColumnsOf<F>, fields: F) {

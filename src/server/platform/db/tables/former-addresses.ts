@@ -2,8 +2,8 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
 /**
- * Slugs that stories once had in public, kept by triggers of `blogs` (docs/decisions/0067). Without a foreign key: a story
- * in the trash takes its former addresses with it when it comes back.
+ * Slugs that stories once had in public, stored by triggers of `blogs` (docs/decisions/0067). No foreign key: a story
+ * restored from the trash has its former addresses again.
  */
 export const formerAddresses = pgTable(
   'former_addresses',

@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text().notNull(),
     /** JSON; null only inside the transaction of the write. */
     answer: text(),
-    /** The change that the write left, so that a repeated call names it, too. */
+    /** The change that the write left, so that a repeated call can name it. */
     change_id: bigint({ mode: 'number' }),
     created_at: createdAt(),
   },

@@ -58,7 +58,7 @@ export const importParts = pgTable(
   (table) => [primaryKey({ columns: [table.import_id, table.part] })],
 )
 
-/** What becomes of each row of a file. */
+/** Outcome of each row of a file. */
 export const importRows = pgTable(
   'import_rows',
   {

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { enquiries } from './enquiries.ts'
 
-/** What a mail is about. */
+/** Kinds of mails. */
 export const mailKinds = ['enquiry', 'password'] as const
 
 /**
@@ -24,7 +24,7 @@ export const mailOutbox = pgTable(
     sent_at: moment(),
     /** When it was given up. */
     failed_at: moment(),
-    /** Code of the last failure, without words of anybody. */
+    /** Code of the last failure, without any text from people. */
     error: text(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** What happened, and when it last did, as the history's clean-up or the first loading of the sample content. */
+/** Events with the time they last happened, such as the clean-up of the history. */
 export const milestones = pgTable('milestones', {
   name: text({ enum: ['history-cleaned', 'sample-loaded', 'first-steps-hidden'] }).primaryKey(),
   reached_at: moment().notNull(),

@@ -4,7 +4,7 @@ import { previewLimits, previewEntities } from '#contract/admin/drafts/previews.
 import { atMost, createdAt, id, json, moment, oneOf } from './columns.ts'
 
 /**
- * What is shown on pages without being live: docs/decisions/0054. A row with a session is the preview of an open form;
+ * Bodies shown on pages without being live: docs/decisions/0054. A row with a session is the preview of an open form;
  * one without is a link that was shared, whose key is made from its id, not stored.
  */
 export const previews = pgTable(

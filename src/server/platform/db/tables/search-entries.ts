@@ -6,7 +6,7 @@ export const searchedItems = ['trips', 'blogs', 'vendors', 'testimonials'] as co
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What every search reads: docs/decisions/0092. Triggers write the rows. */
+/** Entries of every search: docs/decisions/0092. Triggers write the rows. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -16,9 +16,9 @@ export const searchEntries = pgTable(
     published: boolean().notNull(),
     /** In lower case and without diacritics, as `words`. */
     title: text().notNull(),
-    /** What the back office searches; contacts of vendors are among them. */
+    /** Words that the back office searches; they include vendors' contacts. */
     words: text().notNull(),
-    /** What the public search matches: title A, facts B, text C. Null for what is not published. */
+    /** Words that the public search matches: title A, facts B, text C. Null for unpublished items. */
     stems: tsvector(),
     listed_at: moment().notNull(),
   },

@@ -13,7 +13,7 @@ export const tasks = pgTable(
     title: text().notNull(),
     /** Path of the screen that shows it. */
     address: text(),
-    /** What it works on, as its kind reads it. */
+    /** Subject of the task, as its kind reads it. */
     subject: jsonb().$type<Record<string, string>>().notNull(),
     /** Session of the admin who started it. */
     session_id: text(),
@@ -23,7 +23,7 @@ export const tasks = pgTable(
     change_id: bigint({ mode: 'number' }),
     cancelling: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
-    /** Of the claim that works on it; another one may take it when the lease is over. */
+    /** Claim that works on it; another one may take it when the lease expires. */
     claim: uuid(),
     lease_until: moment(),
     created_at: createdAt(),

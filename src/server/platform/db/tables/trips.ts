@@ -94,8 +94,8 @@ export const trips = pgTable(
       .where(sql`${table.featured} and ${table.status} = 'published'`),
     index('trips_by_vendor').on(table.vendor_id, latestFirst(table.created_at), table.id, table.status, table.category),
     index('trips_all_newest').on(latestFirst(table.created_at), table.id),
-    // The last column is for the planner, which uses an indexed expression in an index-only scan only if its column is
-    // there, too.
+    // The last column is for the planner, which uses an indexed expression in an index-only scan only if the index also
+    // has its column.
     index('trips_all_by_title').on(
       sortable(table.title),
       latestFirst(table.created_at),

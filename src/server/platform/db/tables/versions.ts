@@ -31,7 +31,7 @@ export const operations = pgTable(
   ],
 )
 
-/** What belongs to an item: its row, its draft, and what is scheduled for it. */
+/** Parts of an item: its row, its draft and its schedules. */
 export const versionParts = ['item', 'draft', 'publish', 'unpublish'] as const
 export type VersionPart = (typeof versionParts)[number]
 
@@ -79,7 +79,7 @@ export const versions = pgTable(
   ],
 )
 
-/** What each version changed, with the fields that differ from the version before it. A deletion has the whole body. */
+/** The changes of each version: the fields that differ from the version before it. A deletion has the whole body. */
 export const versionChanges = pgView('version_changes', {
   id: bigint({ mode: 'number' }).notNull(),
   operation_id: bigint({ mode: 'number' }).notNull(),

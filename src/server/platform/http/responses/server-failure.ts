@@ -3,7 +3,7 @@ import { isRefusedText } from '../../db/failures.ts'
 import { isUnavailable } from '../../db/unavailable.ts'
 import { isDiskFull } from '../../disk-full.ts'
 
-/** What a client learns of a server error: whether a retry may help, and no reasons. */
+/** A server error as clients see it: whether a retry may help, without reasons. */
 export interface ServerFailure {
   code: 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE' | 'INSUFFICIENT_STORAGE'
   status: 400 | 500 | 503 | 507

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** What XML 1.0 cannot contain, however it is written. */
+/** Characters that XML 1.0 cannot contain, even escaped. */
 // eslint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 

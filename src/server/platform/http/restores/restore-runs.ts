@@ -99,7 +99,7 @@ export function restoreRuns({ siteUrl, log, reopen }: RunsParts): RestoreRuns {
   }
 }
 
-/** Without the name of a variable, which is for the command line. */
+/** The message without the name of a variable, which only helps on the command line. */
 export function sentenceOf({ message }: BackupRefused): string {
   const text = message.replace(/^[A-Z_]+: /, '').replace(/\.$/, '')
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`

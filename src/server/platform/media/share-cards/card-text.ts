@@ -100,7 +100,7 @@ function escaped(text: string): string {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What `fonts/` has: Latin of western languages, Devanagari, Tamil. For anything else Pango would draw a box. */
+/** Scripts in `fonts/`: Latin of western languages, Devanagari, Tamil. Pango draws a box for all others. */
 const known =
   /^(?:[ -~\u00a0-\u00ff\u0131\u0152\u0153\u02c6\u02dc–—‘’“”•…‹›€₹™−\u25cc]|[\u0900-\u0977]|[\u0979-\u097f]|[\u0b82-\u0bfa]|\u200c|\u200d)+$/
 

@@ -42,7 +42,7 @@ export function shareCards(storage: Storage): ShareCards {
 
   function draw(card: ShareCard): Promise<Buffer> {
     return queueEncoding(async () => {
-      // Not before its turn: the picture may be removed while this waits.
+      // Read only when its turn comes: the picture may be removed while this waits.
       const original = card.picture && (await storage.get(card.picture.url.replace('/media/', '')))
       const { encodeCard } = await import('./card-picture.ts')
       return encodeCard(card, original && { ...card.picture!, bytes: await buffer(original.stream()) })

@@ -7,7 +7,7 @@ export interface Crumb {
   path: string
 }
 
-/** What the visible trail says (`breadcrumbs.tsx`), with the page itself. */
+/** The visible trail (`breadcrumbs.tsx`), with the page itself. */
 export function breadcrumbList({ site_url }: SiteProfile, crumbs: Crumb[]): Thing {
   const trail = [{ name: 'Home', path: '/' }, ...crumbs]
   return {
