@@ -115,7 +115,7 @@ describeWithDatabase('a grown catalogue', (open) => {
     expect(rows.every(({ region, price }) => region.length <= 80 && price > 0)).toBe(true)
   })
 
-  it('is the same each time, and grows on', async () => {
+  it('is the same each time, and can grow further', async () => {
     const { db } = open()
     const grow = async () => {
       await growCatalogue(db, 20, () => {})

@@ -58,7 +58,7 @@ describe.each(trips.map((trip) => [trip.key, trip] as const))('the trip %s', (_,
     for (const { caption } of trip.gallery) expect(caption).toMatch(/^.{30,160}$/)
   })
 
-  it('shares no picture with another trip, and shows no portrait beside the one of its host', () => {
+  it('shares no picture with another trip, and shows only the portrait of its host', () => {
     const others = new Set(trips.filter(({ key }) => key !== trip.key).flatMap(picturesOf))
     expect(picturesOf(trip).filter((file) => others.has(file) || portraits.has(file))).toEqual([])
   })

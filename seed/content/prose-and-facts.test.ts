@@ -99,7 +99,7 @@ describe.each(trips.map((trip) => [trip.key, trip] as const))('the texts of %s a
     if (/single (?:room|occupancy)/i.test(trip.inclusions.join())) expect(facts.single_supplement).toBeNull()
   })
 
-  it('what delays cost', () => {
+  it('costs of delays', () => {
     const isExcluded = /Costs of delay|Extra nights/.test(trip.exclusions.join())
     if (isExcluded) expect(all('your room is held|at our expense', prose)).toEqual([])
   })

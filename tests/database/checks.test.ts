@@ -76,7 +76,7 @@ async function aRandomTrip({ db }: TestDatabase, random: Random, vendors: (strin
 }
 
 describeWithDatabase('the checks of lists and the dashboard', (open) => {
-  it('find of trips what the rules of the form find', async () => {
+  it('find the same issues of trips as the rules of the form', async () => {
     const test = open()
     const { db, adminApi } = test
     const random = seededRandom(20_261_124)
@@ -106,7 +106,7 @@ describeWithDatabase('the checks of lists and the dashboard', (open) => {
     await expectSameCounts(test, 'trips', found)
   })
 
-  it('find of stories what the rules of the form find', async () => {
+  it('find the same issues of stories as the rules of the form', async () => {
     const test = open()
     const { db, adminApi } = test
     const { url: untold } = await aPicture(db, { alt: '', bucket: 'blog-images' })
@@ -154,7 +154,7 @@ describeWithDatabase('the checks of lists and the dashboard', (open) => {
     await expectSameCounts(test, 'blogs', found)
   })
 
-  it('find of vendors what the rules of the form find', async () => {
+  it('find the same issues of vendors as the rules of the form', async () => {
     const test = open()
     const { db, adminApi } = test
     const portraits = [null, (await aPicture(db)).url, (await aPicture(db, { alt: '' })).url]

@@ -27,6 +27,6 @@ it.each([
   expect(run(code)).toContain(`A unit test ${doing}: rename its file to *.integration.test.ts`)
 })
 
-it('a unit test may do anything else', () => {
+it('a unit test may do everything else', () => {
   expect(run("console.log('hello')")).toBe('hello\n')
 })

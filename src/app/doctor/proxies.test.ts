@@ -19,7 +19,7 @@ describe('TRUST_PROXY', () => {
     [0, 1, `${inventedAddress}, ${visitor}`],
     [1, 2, `${inventedAddress}, ${visitor}, 203.0.113.7`],
     [0, 1, visitor],
-  ])('is too small as %i for %i', (trusted, added, forwarded) => {
+  ])('is reported as too small: %i instead of %i', (trusted, added, forwarded) => {
     const found = proxyFinding({ proof: '', client: '203.0.113.7', forwarded }, trusted)
     expect(found).toMatchObject({ state: 'warning', advice: `Set TRUST_PROXY=${added}, if all of them are yours.` })
   })
@@ -28,7 +28,7 @@ describe('TRUST_PROXY', () => {
     [1, 0, inventedAddress, inventedAddress],
     [2, 1, inventedAddress, `${inventedAddress}, ${visitor}`],
     [2, 1, visitor, visitor],
-  ])('is too large as %i for %i', (trusted, added, client, forwarded) => {
+  ])('is reported as too large: %i instead of %i', (trusted, added, client, forwarded) => {
     const found = proxyFinding({ proof: '', client, forwarded }, trusted)
     expect(found).toMatchObject({ state: 'failed', advice: `Set TRUST_PROXY=${added}.` })
   })

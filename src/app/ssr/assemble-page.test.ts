@@ -134,7 +134,7 @@ describe('speculation rules', () => {
     expect(patterns).toEqual(expect.arrayContaining(fixedPages.map(({ path }) => path)))
   })
 
-  test('match public pages with whatever they are asked for, and no others', () => {
+  test('match public pages with any query string, and no others', () => {
     const isFetched = (path: string) =>
       speculated.some((pathname) => new URLPattern({ pathname }).test({ pathname: new URL(path, 'http://x').pathname }))
     for (const path of ['/', '/trip/1/kanha', '/category/wildlife?region=Kerala', '/blogs?tag=Tea', '/host/1'])

@@ -9,7 +9,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 const dayBefore = (days: number) => dayInIndia(daysAgo(days).toISOString())
 
 describeWithDatabase('journeys and enquiries of the last 30 days', (open) => {
-  it('are nothing without visitors', async () => {
+  it('are empty without visitors', async () => {
     const none = { seen: 0, button: 0, asked: 0, answered: 0 }
     expect(await open().adminApi.admin.dashboard.journeys()).toEqual({ ...none, top: [] })
   })

@@ -80,7 +80,7 @@ describeWithDatabase('the inbox', (open) => {
     await expect(inbox().get({ enquiry_id })).rejects.toMatchObject({ code: 'ENQUIRY_NOT_FOUND' })
   })
 
-  it('keeps the title of a trip that was deleted, and its enquiries when it comes back', async () => {
+  it('keeps the title of a deleted trip, and finds its trip again after a restore', async () => {
     const { db, adminApi } = open()
     const trip = await aTrip(db, { title: 'Kanha' })
     const { id: enquiry_id } = await anEnquiry(db, { trip_id: trip.id, trip_title: trip.title })
@@ -167,7 +167,7 @@ describeWithDatabase('the words of an enquiry', (open) => {
 })
 
 describeWithDatabase('the time of an enquiry', (open) => {
-  it('is over after twelve months, and of spam after thirty days', async () => {
+  it('ends after twelve months, for spam after thirty days', async () => {
     const { db } = open()
     await anEnquiry(db, { name: 'young', created_at: ago(364) })
     await anEnquiry(db, { name: 'old', created_at: ago(367) })

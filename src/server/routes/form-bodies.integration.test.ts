@@ -68,7 +68,7 @@ describeWithDatabase('what a form holds', (open) => {
     }
   })
 
-  it('is refused where it is nested without an end, or larger than any form', async () => {
+  it('is refused if it is nested without end, or larger than any form', async () => {
     const send = await sender()
     for (const call of writes) {
       for (const depth of [20, 5000, 300_000]) {

@@ -89,7 +89,7 @@ describeWithDatabase('metrics', (open) => {
     }
   })
 
-  it('are open to everybody if configured so, with the token if there is one', async () => {
+  it('are public if configured so, with the token if there is one', async () => {
     expect(await asker({ metricsPublic: true })('203.0.113.9')).toBe(200)
     const ask = asker({ metricsPublic: true, metricsToken: token })
     expect(await ask('203.0.113.9')).toBe(404)

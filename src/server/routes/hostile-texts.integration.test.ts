@@ -19,7 +19,9 @@ const manyCalls = { timeout: 300_000 }
 /** Texts per call; few, so that one refusal does not hide the result of many others. */
 const textsAtOnce = 3
 
-/** In each round one call of so many gets the texts, so that thousands of calls are spared and every call gets hundreds. */
+/**
+ * Each round sends the texts to one in so many calls: every call gets hundreds, and thousands of requests are saved.
+ */
 const callsApart = 3
 
 const isDue = (round: number, call: number, apart = callsApart) => (round + call) % apart === 0

@@ -124,7 +124,7 @@ describeWithDatabase('the search over everything', (open) => {
     expect(items.map(({ name }) => name)).toEqual(['Tea', 'Kanha', picture.alt])
   })
 
-  it('knows which hosts, regions and hero images everybody sees', async () => {
+  it('knows which hosts, regions and hero images are public', async () => {
     const { db } = open()
     const vendor = await aVendor(db, { vendor_name: 'Quoll Walks', region: 'Assam' })
     await aTrip(db, { vendor_id: vendor.id, region: 'Assam', show_vendor_info: false })

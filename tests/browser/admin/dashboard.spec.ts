@@ -101,7 +101,7 @@ test('an item changed this week is listed once, from its first state to its last
   await call('DELETE', `/vendors/${id}`)
 })
 
-test('a panel of the dashboard that fails to load says so alone', async ({ page }) => {
+test('a dashboard panel that fails to load reports only its own failure', async ({ page }) => {
   await changeResponse(page, 'admin/dashboard/panels', (panels: Panels) => ({ ...panels, week: null }))
   await page.goto('/admin/dashboard')
   const week = page.getByRole('region', { name: 'Changed this week' })

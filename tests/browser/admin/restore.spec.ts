@@ -51,7 +51,7 @@ async function expectTrip(page: Page, id: string, isThere: boolean): Promise<voi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('a deleted trip comes back with a restore, and goes again with its undo', async ({ page, backedUp, allow }) => {
+test('a restore brings back a deleted trip, and its undo deletes it again', async ({ page, backedUp, allow }) => {
   test.slow()
   allow.statuses.push(400, 404)
   await signIn(page)
@@ -64,7 +64,7 @@ test('a deleted trip comes back with a restore, and goes again with its undo', a
   await completePoint(call)
   const restore = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${point.at}"]`) })
 
-  await test.step('the point lists what changed since, and the question what happens', async () => {
+  await test.step('the restore point lists later changes, and the question names the consequences', async () => {
     await page.goto('/admin/settings?section=backup')
     await expect(restore).toContainText('Since then: 1 trip')
     await restore.getByRole('button', { name: /^Restore to/ }).click()
@@ -86,7 +86,7 @@ test('a deleted trip comes back with a restore, and goes again with its undo', a
     await expectTrip(page, id, true)
   })
 
-  await test.step('the undo takes it away again, and the activity has both', async () => {
+  await test.step('an undo deletes it again, and the activity lists both', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/admin/settings?section=backup')
     await page.getByRole('button', { name: 'Close' }).last().click()

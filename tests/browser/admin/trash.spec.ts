@@ -51,7 +51,7 @@ withTrips('a save is undone in its toast, also in a form that stays open', async
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
 })
 
-test('an undo that comes too late says what was changed since', async ({ page, call, mark, allow }) => {
+test('an undo that comes too late says what has changed since', async ({ page, call, mark, allow }) => {
   allow.statuses.push(409)
   const vendor_data = { vendor_name: `${mark} Homestays`, region: 'Meghalaya', city: 'Sohra' }
   const { id } = await call<Saved>('POST', '/vendors', { vendor_data })
@@ -81,7 +81,7 @@ test('an undo that comes too late says what was changed since', async ({ page, c
 })
 
 withTrips(
-  'a trip comes back from the trash as a draft, and the toast leads to it',
+  'a trip is restored from the trash as a draft, and the toast links to it',
   async ({ page, baseURL, trips }) => {
     const title = `${trips.mark} Kibber`
     const id = await trips.store({ title, status: 'published' })
@@ -154,7 +154,7 @@ test('a list that fails to load says so and offers a retry', async ({ page, allo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a row has both ways on, and nothing is cut off', async ({ page, call, mark }) => {
+  test('a row has both actions, and nothing is cut off', async ({ page, call, mark }) => {
     const vendor_data = { vendor_name: `${mark} Homestays`, region: 'Meghalaya' }
     const { id } = await call<Saved>('POST', '/vendors', { vendor_data })
     await call('DELETE', `/vendors/${id}`)

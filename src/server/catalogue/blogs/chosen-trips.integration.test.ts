@@ -33,7 +33,7 @@ describeWithDatabase('trips chosen for a story', (open) => {
     expect(await stored(blog.id)).toEqual([])
   })
 
-  it('come back by an undo, and with the story from the trash', async () => {
+  it('are restored by an undo, and with the story from the trash', async () => {
     const { db, adminApi } = open()
     const [one, other] = [(await aTrip(db)).id, (await aTrip(db)).id]
     const blog = await aBlog(db, { trip_ids: [one] })

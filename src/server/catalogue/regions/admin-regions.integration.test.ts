@@ -92,7 +92,7 @@ describeWithDatabase('regions in the back office', (open) => {
     expect(await useOf('GOA')).toMatchObject({ map_id: 'goa' })
   })
 
-  it('merge into another one, and come back by undo', async () => {
+  it('merge into another one, which can be undone', async () => {
     const { adminApi, db } = open()
     const { id: slip } = await add('Kumaon Hi')
     const hills = await aTrip(db, { region: 'Kumaon Hi' })

@@ -60,7 +60,7 @@ describeWithDatabase('the list of trips', (open) => {
     expect((await titles({ search: 'houseboat spiti' })).total).toBe(0)
   })
 
-  it('treats an unknown word as mistyped on request, and says so', async () => {
+  it('treats an unknown word as mistyped on request, with a note', async () => {
     const { db, adminApi } = open()
     await aTrip(db, { title: 'Spiti: Snow Leopard Winter', region: 'Himachal Pradesh' })
     await aTrip(db, { title: 'A Spa in Goa', region: 'Goa' })

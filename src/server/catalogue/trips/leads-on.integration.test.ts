@@ -10,7 +10,7 @@ const assam = { region: 'Assam', title: 'Kaziranga on the Floodplain' } as const
 describeWithDatabase('similar trips', (open) => {
   const similar = async (id: string) => ids((await open().api.trips.get({ id })).similar)
 
-  it('are three others, the most similar first, whatever their dates', async () => {
+  it('are three others, the most similar first, regardless of their dates', async () => {
     const { db } = open()
     const trip = await aTrip(db)
     const others = {

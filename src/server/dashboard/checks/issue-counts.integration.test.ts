@@ -3,7 +3,7 @@ import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
 describeWithDatabase('what needs attention', (open) => {
-  /** As a dashboard asks until nothing is counted any more. */
+  /** Polls, as the dashboard does, until the counts are final. */
   const found = async () => {
     for (;;) {
       const { issues, counting } = await open().adminApi.admin.dashboard.issues()

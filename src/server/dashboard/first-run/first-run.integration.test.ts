@@ -16,7 +16,7 @@ describeWithDatabase('the first steps', (open) => {
     return steps.filter((step) => step.done).map(({ name }) => name)
   }
 
-  it('are done when what is stored says so', async () => {
+  it('are done once the stored content meets their conditions', async () => {
     const { db } = open()
     await ensureAdmin(db, { email: testAdmin.email, password: 'five quiet rivers' })
     const sample = await aTrip(db, { title: 'Sample', vendor_id: null, sample: true })

@@ -70,7 +70,7 @@ async function lastChange({ adminApi }: TestDatabase): Promise<number> {
 }
 
 describeWithDatabase('removing the sample content', (open) => {
-  it('takes all of it away in one change, and its undo brings all back', async () => {
+  it('removes all of it in one change, which can be undone', async () => {
     const test = open()
     await aSample(test)
     const before = await everything(test)
@@ -208,7 +208,7 @@ describeWithDatabase('removing the sample content', (open) => {
     await aTrip(test.db)
     expect(await test.adminApi.admin.sample.get()).toEqual({ removable: none, kept: [] })
     expect(await test.adminApi.admin.sample.remove()).toEqual(none)
-    // As browsers call: with a key, and without input.
+    // Calls as browsers do: with a key and without input.
     const { sample } = test.apiWith({ admin: async () => testAdmin, idempotencyKey: 'again' }).admin
     expect(await sample.remove()).toEqual(none)
     const { sample: other } = test.apiWith({ admin: async () => testAdmin, idempotencyKey: 'other' }).admin

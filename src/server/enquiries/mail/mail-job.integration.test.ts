@@ -45,7 +45,7 @@ describeWithDatabase('the mail about an enquiry', (open) => {
     return enquiry
   }
   const states = async () => (await open().adminApi.admin.enquiries.list()).items.map(({ mail }) => mail)
-  /** As if the time until the next attempt had passed. */
+  /** Makes the next attempt due. */
   const makeDue = () =>
     open()
       .db.update(mailOutbox)
@@ -87,7 +87,7 @@ describeWithDatabase('the mail about an enquiry', (open) => {
     expect(head).not.toMatch(/^(?:bcc|x-own):/im)
   })
 
-  it('waits for a server that is down, and is sent when it comes back', async () => {
+  it('waits for a server that is down, and is sent once it is up again', async () => {
     const { db, logged } = open()
     const gone = await startMailServer()
     await gone.stop()
@@ -105,7 +105,7 @@ describeWithDatabase('the mail about an enquiry', (open) => {
     await expect.poll(states).toEqual(['sent'])
   })
 
-  it('waits longer after each failure, and is given up after days where the inbox says so', async () => {
+  it('waits longer after each failure, and is given up after days, which the inbox shows', async () => {
     const { db, adminApi, logged } = open()
     const server = await aServer()
     server.mode = 'refuse'
@@ -194,7 +194,7 @@ describeWithDatabase('the mail about an enquiry', (open) => {
     expect(JSON.stringify([logged, await db.select().from(authVerifications)])).not.toContain(token)
   })
 
-  it('goes with its enquiry', async () => {
+  it('is deleted with its enquiry', async () => {
     const { db, adminApi } = open()
     const { id } = await aMail()
     await adminApi.admin.enquiries.delete({ enquiry_id: id })

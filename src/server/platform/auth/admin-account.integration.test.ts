@@ -95,7 +95,7 @@ describeWithDatabase('the initial password', (open) => {
     },
   )
 
-  it('is not checked once there is an admin, under whatever e-mail', async () => {
+  it('is not checked once there is an admin, whatever the e-mail', async () => {
     const { db } = open()
     await ensureAdmin(db, { email, password: adminPassword })
     await ensureAdmin(db, { email, password: 'aaaaaaaaaaaa' })

@@ -17,7 +17,7 @@ import { attemptLimits, countAttempt, counterOf, sweepAttempts } from './attempt
 const { perAddress, perAccount, perSession, window } = attemptLimits
 
 describeWithDatabase('attempts of strangers', (open) => {
-  it('are limited by address, with the time to wait, whatever is forwarded', async () => {
+  it('are limited by address, with the time to wait, whatever the headers claim', async () => {
     const test = open()
     await anAdmin(test)
     expect((await signIn(test, aBrowser(test), 'not the password')).status).toBe(401)

@@ -43,7 +43,7 @@ describe('a password that others would guess', () => {
     expect(await isCommonPassword(password, names)).toBe(false)
   })
 
-  it('is looked for in a list of those that are long enough to be set', async () => {
+  it('is compared with a list of common passwords that are long enough', async () => {
     const text = await readFile(new URL('common-passwords.txt', import.meta.url), 'utf8')
     const listed = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
     expect(listed.length).toBeGreaterThan(15_000)

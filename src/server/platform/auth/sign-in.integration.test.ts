@@ -91,7 +91,7 @@ describeWithDatabase('sign-in', (open) => {
     expect((await browser.send('GET', '/api/admin/dashboard')).status).toBe(200)
   })
 
-  it('signs out without a body too', async () => {
+  it('signs out even without a body', async () => {
     const browser = await aSignedInBrowser(open())
     expect((await browser.send('POST', '/api/auth/sign-out')).status).toBe(200)
     expect(browser.cookies()).not.toContain('session_token')

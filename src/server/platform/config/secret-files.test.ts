@@ -51,7 +51,7 @@ describe('a secret in a file', () => {
     )
   })
 
-  it('is not looked for where the variable that names it is empty', () => {
+  it('is not read if the variable that names it is empty', () => {
     expect(readConfig({ SESSION_SECRET: value, SESSION_SECRET_FILE: '' }).sessionSecret).toBe(value)
     expect(readConfig({ SESSION_SECRET: '', SESSION_SECRET_FILE: fileWith(value) }).sessionSecret).toBe(value)
   })

@@ -198,7 +198,7 @@ describeWithDatabase('the activity', (open) => {
     expect((await list()).total).toBe(10_001)
   })
 
-  /** As if all changes so far had happened some days before. */
+  /** Moves all changes so far some days back. */
   async function ageChanges(days: number): Promise<void> {
     await open().db.transaction(async (tx) => {
       await tx.execute(sql`update operations set at = at - make_interval(days => ${days})`)

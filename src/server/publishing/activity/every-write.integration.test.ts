@@ -185,7 +185,7 @@ const unrecorded = [
   'drafts.autosave',
   // Neither is what a form shows of itself to its own session.
   'previews.put',
-  // How a list is looked at is no content.
+  // The view options of a list are not content.
   'savedViews.create',
   'savedViews.update',
   'savedViews.delete',

@@ -200,7 +200,7 @@ describeWithDatabase('a draft beside what is live', (open) => {
     expect(recorded[1]!.items.flatMap(({ sentences }) => sentences)).not.toContain('Draft saved')
   })
 
-  it('goes with its item, in the change of the deletion', async () => {
+  it('is deleted with its item, in the same change', async () => {
     const { adminApi, db } = open()
     const { trip } = await aChangedTrip(open())
     await adminApi.admin.trips.delete({ trip_id: trip.id })
@@ -223,7 +223,7 @@ describeWithDatabase('a draft beside what is live', (open) => {
 })
 
 describeWithDatabase('an autosave', (open) => {
-  it('keeps what a form holds, valid or not, without a change, and goes with the next save', async () => {
+  it('stores form values, valid or not, without a change, and is deleted by the next save', async () => {
     const { adminApi, db } = open()
     const trip = await aTrip(db)
     const item = { entity: 'trips', item_id: trip.id } as const

@@ -8,7 +8,7 @@ import { aBlog } from '#tests/support/factories/blog.ts'
 import { forgetAddressesOfGone } from './nightly-cleanup.ts'
 
 describeWithDatabase('the former address of a deleted story', (open) => {
-  it('is forgotten when nothing can bring the story back', async () => {
+  it('is deleted when nothing can restore the story', async () => {
     const { db } = open()
     const [kept, gone] = [await aBlog(db, { slug: 'kept' }), await aBlog(db, { slug: 'gone' })]
     for (const { id } of [kept, gone]) await db.delete(blogs).where(eq(blogs.id, id))

@@ -18,7 +18,7 @@ describeWithDatabase('a schedule', (open) => {
     action: 'publish' | 'unpublish' = 'publish',
   ) => open().adminApi.admin.schedules.set({ entity, item_id, action, due_at: farFuture })
 
-  /** As if the time had come: everything that is planned was due a moment ago, in the same order. */
+  /** Makes all schedules due a moment ago, in the same order. */
   const comeDue = () =>
     setDueTimes(open().db, (due) => sql`now() - interval '1 second' - (timestamptz '2100-01-01' - ${due}) / 1e9`)
 
@@ -144,7 +144,7 @@ describeWithDatabase('a schedule', (open) => {
     expect((await db.select().from(drafts)).map(({ item_id }) => item_id)).toEqual([trip.id])
   })
 
-  it('is done by publishing at once, cancelled by unpublishing or discarding, and goes with its item', async () => {
+  it('is done by publishing at once, cancelled by unpublishing or discarding, and deleted with its item', async () => {
     const { adminApi, db } = open()
     const due = () => db.$count(schedules)
     const { trip } = await aChangedTrip(open())

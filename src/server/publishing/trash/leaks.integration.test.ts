@@ -7,7 +7,7 @@ import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
 describeWithDatabase('what is in the trash', (open) => {
-  it('is in no public answer, sitemap or log line, and comes back as a draft that is not either', async () => {
+  it('is in no public response, sitemap or log line, nor is the draft it is restored as', async () => {
     const { adminApi, db, request, logged } = open()
     const marker = 'zqxmarker'
     const trip = await aTrip(db, { title: marker, description: marker, status: 'published', featured: true })

@@ -132,7 +132,7 @@ describeWithDatabase('the trash', (open) => {
     expect((await db.select().from(testimonials))[0]!.trip_id).toBeNull()
   })
 
-  it('brings deleted pictures of an item back with it, and leaves out those that are deleted for ever', async () => {
+  it('restores deleted pictures of an item, and leaves out those that are deleted for ever', async () => {
     const { adminApi, db } = open()
     const request = await adminRequest(open())
     const { id, one, two } = await aFullTrip()
@@ -221,7 +221,7 @@ describeWithDatabase('the trash', (open) => {
     expect(await db.$count(versions, sql`cardinality(${versions.pictures}) > 0`)).toBe(0)
   })
 
-  it('forgets by itself what has been there for thirty days', async () => {
+  it('deletes items that have been there for thirty days', async () => {
     const { adminApi, db, storage } = open()
     const { id } = await aFullTrip()
     await adminApi.admin.trips.delete({ trip_id: id })

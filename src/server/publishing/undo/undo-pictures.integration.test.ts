@@ -8,7 +8,7 @@ describeWithDatabase('an undo', (open) => {
   const latest = async () => (await open().adminApi.admin.changes.list({ page_size: 1 })).items[0]!
   const undo = (change_id: number) => open().adminApi.admin.changes.undo({ change_id })
 
-  it('of a deleted picture brings its file back; of an upload takes it away', async () => {
+  it('of a deletion restores the file, and of an upload removes it', async () => {
     const { adminApi, db, storage } = open()
     const request = await adminRequest(open())
     const { url } = await aStoredPicture(db, storage)

@@ -40,14 +40,14 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     message: `Nothing was undone. ${label}: ${reason}.`,
   })
 
-  /** As if the time had come; no change, as it is none. */
+  /** Makes all schedules due, without recording a change. */
   const comeDue = () =>
     open().db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('hatheli.recording', 'off', true)`)
       await setDueTimes(tx as Db, () => sql`now() - interval '1 second'`)
     })
 
-  /** As the form does it. */
+  /** Publishes the draft as the form does. */
   const publishDraft = async (trip_id: string) => {
     const { body, base_version, updated_at } = (await draftOf(trip_id))!
     return admin().trips.update({
@@ -58,7 +58,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     })
   }
 
-  it('of publishing brings the live trip and its draft back, which can be published again', async () => {
+  it('of publishing restores the live trip and its draft, which can be published again', async () => {
     const { trip } = await aChangedTrip(open())
     const before = await draftOf(trip.id)
     await publishDraft(trip.id)
@@ -75,7 +75,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     expect([await publicTitle(trip.id), await draftOf(trip.id)]).toEqual([drafted, null])
   })
 
-  it('of a publication on its day brings both back, and the day does not come again', async () => {
+  it('of a scheduled publication restores both, but not the schedule', async () => {
     const { context } = open()
     const { trip } = await aChangedTrip(open())
     await publish(trip.id)
@@ -103,7 +103,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     expect(await plans()).toMatchObject([{ failure: 'BODY_REFUSED' }])
   })
 
-  it('of a deletion brings the draft and what is still to come back', async () => {
+  it('of a deletion restores the draft and schedules that are not due yet', async () => {
     const { context } = open()
     const { trip } = await aChangedTrip(open())
     await publish(trip.id)
@@ -121,7 +121,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     expect(await plans()).toEqual([])
   })
 
-  it('of a deletion leaves out what has become due meanwhile, and says so', async () => {
+  it('of a deletion leaves out schedules that have become due, with a note', async () => {
     const { context } = open()
     const { trip } = await aChangedTrip(open())
     await publish(trip.id)
@@ -159,7 +159,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     expect([await draftOf(trip.id), await stored(trip.id)]).toEqual([null, trip])
   })
 
-  it('of a draft that was saved again brings the former one back, unless it was changed since', async () => {
+  it('of a draft that was saved again restores the former one, unless it has changed since', async () => {
     const { trip } = await aChangedTrip(open())
     const first = await latest()
     await saveDraft(trip.id, 'Second')
@@ -176,7 +176,7 @@ describeWithDatabase('an undo of drafts and schedules', (open) => {
     await expect(undo(first)).rejects.toMatchObject(refusal(`“${drafted}”`, reasons.draftGone))
   })
 
-  it('of a discarded draft brings it back, unless there is another one', async () => {
+  it('of a discarded draft restores it, unless there is another one', async () => {
     const { trip } = await aChangedTrip(open())
     const item = { entity: 'trips', item_id: trip.id } as const
     await admin().drafts.discard({ ...item, kind: 'draft' })

@@ -77,7 +77,7 @@ describeWithDatabase('an undo', (open) => {
     expect(await content(id)).toEqual(after)
   })
 
-  it('of a deletion brings all of it back as it was, published', async () => {
+  it('of a deletion restores all of it as it was, published', async () => {
     const { adminApi, db, api } = open()
     const { id } = await aFullTrip()
     const words = await aTestimonial(db, { name: 'Asha', trip_id: id })
@@ -90,7 +90,7 @@ describeWithDatabase('an undo', (open) => {
     expect((await api.trips.get({ id })).title).toBe('Majuli')
   })
 
-  it('of a creation deletes it, and of that undo brings it back', async () => {
+  it('of a creation deletes the item, and undoing that restores it', async () => {
     const { db } = open()
     const { id } = await aFullTrip()
     const before = await content(id)
@@ -158,7 +158,7 @@ describeWithDatabase('an undo', (open) => {
     await expect(undo(change + 1000)).rejects.toMatchObject({ code: 'CHANGE_NOT_FOUND' })
   })
 
-  it('of a deleted vendor links its trips again, but for those with another one since', async () => {
+  it('of a deleted vendor links its trips again, except those that have another one', async () => {
     const { adminApi, db } = open()
     const { id: first, vendor } = await aFullTrip()
     const { id: second } = await aTrip(db, { title: 'Spiti', vendor_id: vendor.id })
@@ -171,7 +171,7 @@ describeWithDatabase('an undo', (open) => {
     expect(await stored(second)).toMatchObject({ vendor_id: other.id, host_info: expect.stringContaining('Snow') })
   })
 
-  it('of a renamed vendor renames it in its trips, too', async () => {
+  it('of a renamed vendor also renames it in its trips', async () => {
     const { adminApi } = open()
     const { id, vendor } = await aFullTrip()
     await adminApi.admin.vendors.update({ vendor_id: vendor.id, vendor_data: { vendor_name: 'Garo Hills' } })

@@ -66,7 +66,7 @@ describeWithDatabase('restore points', (open) => {
     expect(await last([])).toMatchObject({ restored_to, undo: null })
   })
 
-  it('do not come while the target is away, and nobody else sees them', async () => {
+  it('fail while the target is down, and only the admin sees them', async () => {
     const away = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7'))
     await expect(withPoints(open(), away).points()).rejects.toMatchObject({ code: 'BACKUP_AWAY', status: 503 })
     await expect(open().api.admin.backup.points()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

@@ -20,7 +20,7 @@ function wordItem(marker: string, text: string, style: string): string {
   ].join('')
 }
 
-test('a table survives the paste from Word, is stored, and comes back', async ({ page, blogs }) => {
+test('a table pasted from Word is stored and shown again', async ({ page, blogs }) => {
   await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Fares`)
   const cell = (text: string, attributes = '') =>

@@ -125,7 +125,7 @@ test('10: a region is added, renamed and removed', async ({ page, call, mark }) 
   expect(regions.filter((region) => region.name.includes(mark))).toEqual([])
 })
 
-test('12: all vendors are a spreadsheet', async ({ page }) => {
+test('12: all vendors are exported as a spreadsheet', async ({ page }) => {
   await page.goto('/admin/vendors')
   await expect(page.getByRole('link', { name: 'Brahmaputra Passages' }).first()).toBeVisible()
   const hand = new Hand(page)

@@ -161,7 +161,7 @@ test('5: a trip is found from any screen, its words in any order', async ({ page
   expect(hand.clicks).toBeLessThanOrEqual(limits.find)
 })
 
-test('6: a trip is deleted by mistake, and comes back', async ({ page, trips }) => {
+test('6: a trip is deleted by mistake and restored', async ({ page, trips }) => {
   const title = `${trips.mark} Majuli`
   await trips.store({ title, status: 'published' })
   const hand = await listOf(trips, page)

@@ -80,7 +80,7 @@ test('a draft may be incomplete; what is wrong is said at its field', async ({ p
   await expect(form.getByText('This field is required').first()).toBeVisible()
 })
 
-test('publishing a draft asks only about fields that were changed since, too', async ({ page, trips }) => {
+test('publishing a draft also asks only about fields that have changed since', async ({ page, trips }) => {
   const title = `${trips.mark} Delta`
   const id = await trips.store({ title, status: 'published', price: 1000 })
   const form = await openTrip(page, title)

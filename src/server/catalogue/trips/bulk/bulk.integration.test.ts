@@ -72,7 +72,7 @@ describeWithDatabase('a change of several trips', (open) => {
     await expect(late).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
   })
 
-  it('deletes with pictures and links of testimonials, and brings all of it back', async () => {
+  it('deletes with pictures and links of testimonials, and restores all of it', async () => {
     const made = await someTrips(7)
     for (const { id } of made) {
       await aTripImage(open().db, { trip_id: id })

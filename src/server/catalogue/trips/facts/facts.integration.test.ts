@@ -58,7 +58,7 @@ describeWithDatabase('facts of a trip', (open) => {
     expect(await adminApi.trips.get({ id })).toMatchObject(noTripFacts)
   })
 
-  it('are stored sorted, shown to everybody, and kept by a save that leaves them out', async () => {
+  it('are stored sorted, shown in public, and unchanged by a save that omits them', async () => {
     const { adminApi, api } = open()
     const { id } = await adminApi.admin.trips.create({ trip_data: aTripPayload({ status: 'published', ...facts }) })
     await save(id, { title: 'Another' })

@@ -122,7 +122,7 @@ describeWithDatabase('every call of the back office', (open) => {
 })
 
 describeWithDatabase('the identity call', (open) => {
-  it('is open to everybody, and null without a session', async () => {
+  it('needs no session, and is null without one', async () => {
     const test = open()
     const ask = async (browser: TestBrowser) => {
       const overRest = await browser.send('GET', '/api/admin/identity')

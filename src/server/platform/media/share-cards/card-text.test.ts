@@ -11,7 +11,7 @@ const style: TextStyle = {
 }
 const draw = async (text: string, width = 560) => (await drawText([text], style, width))!
 
-/** How many pixels are not transparent. */
+/** Number of pixels that are not transparent. */
 const ink = ({ input }: { input: Buffer }) => input.filter((value, index) => index % 4 === 3 && value > 0).length
 
 describe('the letters of cards', () => {
