@@ -1,4 +1,4 @@
-/** How long what happened is kept: docs/decisions/0055. The one place of these figures. */
+/** Retention of the history: docs/decisions/0055. No other file repeats these figures. */
 export const retention = {
   /** Changes of this age go, but for those below. */
   months: 12,
@@ -19,7 +19,7 @@ export interface RetentionLimits {
   trashDays: number
 }
 
-/** How long enquiries are kept: docs/decisions/0062. Their deletion is final. */
+/** Retention of enquiries: docs/decisions/0062. Their deletion is final. */
 export const enquiryRetention = {
   months: 12,
   /** Spam is deleted earlier. */

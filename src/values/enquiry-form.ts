@@ -1,7 +1,7 @@
 /** Pages of the form; those of the form itself and of the chat also take posts. */
 export const enquiryPaths = { form: '/enquire', sent: '/enquire/sent', chat: '/enquire/whatsapp' } as const
 
-/** People of one enquiry, at most. */
+/** Maximum number of people per enquiry. */
 export const maxPeople = 60
 
 /** Longest wish in characters; it travels in an address. */

@@ -11,9 +11,9 @@ export function withoutMark(words: string): { text: string; isSample: boolean } 
 }
 
 /**
+ * Replaces the marks of samples with one notice if all quotes are samples.
  * @param quotes by guests, in the order of the page.
- * @returns the quotes as they are shown. Are all of them samples, then one notice says so, and the names are without
- *   their mark. Beside real ones the samples keep it.
+ * @returns the quotes as they are shown.
  */
 export function shownQuotes<Quote extends { name: string }>(
   quotes: readonly Quote[],

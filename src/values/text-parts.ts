@@ -1,4 +1,7 @@
-/** Parts of a text, none of which ends within a character. @param size UTF-16 units of a part, at most. */
+/**
+ * Parts of a text, none of which splits a character.
+ * @param size maximum UTF-16 units of a part.
+ */
 export function* partsOf(text: string, size: number): Generator<string> {
   for (let from = 0; from < text.length;) {
     let to = Math.min(from + size, text.length)

@@ -48,7 +48,7 @@ export function liveBlogOf({ id, item, live, status, changedAt }: BlogSession): 
   return { id, title: stored.title, slug: stored.slug, published_at }
 }
 
-/** By id. */
+/** Titles of the trips, by id. */
 async function namesOfTrips(_blog: AdminBlog, versions: BlogValues[]) {
   const ids = [...new Set(versions.flatMap(({ trip_ids }) => trip_ids))]
   const trips = ids.length > 0 ? await adminApi.trips.options({ ids }) : []

@@ -16,7 +16,7 @@ export function usePanel<Name extends keyof Panels>(name: Name): UseQueryResult<
   return useQuery({ ...panelsQuery, select: (panels: Panels) => panels[name] })
 }
 
-/** Milliseconds until counts that are being made are asked for again. */
+/** Milliseconds before asking again for counts in progress. */
 const countingTime = 1000
 
 /** Separate from the other panels, which would have to wait for it in a large catalogue. */

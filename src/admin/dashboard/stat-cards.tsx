@@ -24,7 +24,7 @@ const countsQuery = queryOptions({
     }
   },
   ...countTimes,
-  // Counts that are missing are asked for on the next visit.
+  // The next visit asks again for missing counts.
   staleTime: ({ state }) => (state.data ? countTimes.staleTime : 0),
 })
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminApi } from '../kit/api/admin-api.ts'
 
-/** How many enquiries there are; looked up again with every visit of the list and every write on it. */
+/** Number of enquiries; fetched again with every visit of the list and every write in it. */
 export const enquiryTotalsQuery = queryOptions({
   queryKey: ['admin-enquiries', 'totals'],
   queryFn: ({ signal }) => adminApi.enquiries.totals(undefined, { signal }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FirstRun } from '#contract/admin/first-run/first-run.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 
-/** Judged by what is stored, so it is asked again whenever it is shown. */
+/** The steps depend on stored content, so each display fetches them again. */
 export const firstRunQuery = queryOptions({
   queryKey: ['first-run'],
   queryFn: ({ signal }) => adminApi.firstRun.status(undefined, { signal }),

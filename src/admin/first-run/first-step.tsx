@@ -16,7 +16,7 @@ interface StepWords {
   text: string
   /** Said when it is done. */
   done: string
-  /** Where it is done, in one click. */
+  /** Link to the place where the step is done. */
   action?: { label: string; to: string; search?: { action: 'new' } | { section: 'contacts' } }
 }
 

@@ -17,7 +17,7 @@ export interface Entry {
   label: string
   Icon?: ComponentType | undefined
   detail?: string | null | undefined
-  /** At the end of the line. */
+  /** Text at the end of the line. */
   end?: string | undefined
   keys?: string | undefined
   /** An address; pages outside of the back office open in a tab of their own. */
@@ -185,7 +185,7 @@ export function entriesAtFirst(form: Entry[], recent: FoundItem[], signOut: () =
   ])
 }
 
-/** Actions and screens that are found by their words, at most. */
+/** Maximum number of actions and screens among the results. */
 const fixedAtMost = 5
 
 /** Results of a search: first the few actions and screens, then items by content type, the best match first. */

@@ -9,7 +9,7 @@ import styles from './picture-use.module.css'
 
 interface PictureUsesProps {
   picture: AdminPicture
-  /** At most this many are listed; the rest is counted. */
+  /** Maximum number of listed uses; the rest is counted. */
   named?: number
 }
 

@@ -5,7 +5,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { LinkRefused, mailLink } from './password-link-calls.ts'
 
 interface MailStepProps {
-  /** As typed so far. */
+  /** The email as typed so far. */
   email: string
   onBack: () => void
 }

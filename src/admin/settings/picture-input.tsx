@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props.ts'
 
 type PictureInputProps = Pick<FieldProps, 'form' | 'label' | 'onUploading' | 'onPicture'> & {
   hint: string
-  /** In the form. */
+  /** Path of the field in the form. */
   path: string
 }
 

@@ -83,7 +83,7 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
   )
 }
 
-/** By id. */
+/** Title of the trip, by id. */
 function tripNames({ trip_id, trip }: AdminTestimonial) {
   return { [trip_id ?? '']: trip?.title }
 }

@@ -85,7 +85,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
   )
 }
 
-/** By id. */
+/** Name of the vendor, by id. */
 function vendorNames({ vendor_id, vendor }: AdminTrip) {
   return { [vendor_id ?? '']: vendor?.vendor_name }
 }

@@ -50,7 +50,7 @@ export async function dropFormer(offlineCache: string): Promise<void> {
   await dropCaches((name) => !isCurrent(name))
 }
 
-/** @param isDropped asked for each of our caches. */
+/** @param isDropped called with the name of each of our caches. */
 export async function dropCaches(isDropped: (name: string) => boolean): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(offlineCaches))
   await Promise.all(names.filter(isDropped).map((name) => caches.delete(name)))

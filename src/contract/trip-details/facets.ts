@@ -3,7 +3,7 @@ import { categoryNames } from '#values/categories.ts'
 import { priceBandValues, tripLengthValues, tripSortValues } from '#values/trips/facet-values.ts'
 import { searchTextSchema } from '../fields.ts'
 
-/** By what journeys are chosen, in the order of the page. */
+/** Facets of journeys, in the order of the page. */
 export const facetNames = ['category', 'month', 'length', 'price', 'pace', 'region'] as const
 
 /** Numbers may arrive as query strings. */

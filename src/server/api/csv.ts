@@ -25,7 +25,7 @@ const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 /** A text that was guarded, or looks like it. */
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/
 
-/** An apostrophe before what would be a formula, and before what would be taken for a guarded one. */
+/** Puts an apostrophe before a formula, and before a text that would be read as a guarded formula. */
 function guardFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }

@@ -110,7 +110,7 @@ async function selectWaiting(db: Db): Promise<Waiting> {
   return { counts, latest: latest.map((each) => ({ ...each, at: new Date(each.at).toISOString() })) }
 }
 
-/** How much room pictures, database and history take. */
+/** Space used by pictures, database and history. */
 async function selectStorage(db: Db, history: (db: Db) => Promise<StorageTotals['history']>): Promise<StorageTotals> {
   const { rows } = (await db.execute(sql`
     select (select count(*)::int from pictures) as pictures,

@@ -3,7 +3,7 @@ import type { TaskKinds } from './tasks/run-tasks.ts'
 import { checkImport } from './import/check-import.ts'
 import { runImport } from './import/run-import.ts'
 
-/** How each kind of long work is done. */
+/** The work of each kind of task. */
 export function taskKinds(parts: Pick<ApiParts, 'db' | 'writes' | 'exchange'>): TaskKinds {
   return {
     'import-check': { run: (task) => checkImport(parts.db, parts.exchange, task), isRepeated: true },

@@ -45,7 +45,7 @@ export interface AdminOptions {
   assets: string | null
   /** The development server injects its own scripts, so the policy is off there. */
   withPolicy: boolean
-  /** Where browsers fetch pictures that `/media/…` redirects; null where it does not. */
+  /** Address to which `/media/…` redirects; null if it does not redirect. */
   mediaUrl: string | null
 }
 

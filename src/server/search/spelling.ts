@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 
-/** Letters of a word that is corrected, at least. */
+/** Minimum letters of a word to correct. */
 export const shortestCorrected = 4
 
 /** Words of entries that are like a mistyped one, the most similar first. */

@@ -6,7 +6,7 @@ export function offlineNote(storedAt: number): string {
   return `<aside aria-label="No network" class="no-print sticky bottom-0 z-60 bg-dusk px-5 py-2.5 text-center text-small text-paper">No network. This page is as it was on ${formatDay(at)}, ${formatTime(at)}.</aside>`
 }
 
-/** In the offline page as it is rendered. */
+/** Placeholder in the offline page as it is rendered. */
 export const storedPagesPlace = '<ul id="stored-pages"></ul>'
 
 interface StoredPage {

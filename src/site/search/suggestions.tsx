@@ -7,10 +7,10 @@ export interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** Milliseconds without a key before suggestions are asked for. */
+/** Milliseconds without a key press before suggestions are fetched. */
 const pause = 160
 
-/** Letters of a text that suggestions are asked for, at least. */
+/** Minimum letters of a text to fetch suggestions for. */
 const leastLetters = 2
 
 const kinds = { region: 'Region', trip: 'Journey', story: 'Story', host: 'Host' } as const

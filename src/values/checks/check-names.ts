@@ -45,9 +45,9 @@ export const checkLimits = {
   title: 70,
   /** A story of fewer minutes is short. */
   minutes: 2,
-  /** A price a day that is so many times the usual one, or such a part of it, is asked about. */
+  /** A price per day is questioned if it is this many times the usual one, or less than this fraction of it. */
   priceFactor: 6,
-  /** Published trips that make a price usual, at least. */
+  /** Minimum number of published trips that make a price usual. */
   siblings: 5,
 } as const
 

@@ -2,7 +2,7 @@ import { paceWord } from '../trips/paces.ts'
 import { countOf, formatCount, formatDays } from './counts.ts'
 import { formatRupees } from './money.ts'
 
-/** How people read the number of a field. */
+/** Units of the numeric fields. */
 const units = {
   rupees: formatRupees,
   days: formatDays,

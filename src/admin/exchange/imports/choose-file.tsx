@@ -9,7 +9,7 @@ import { TaskBar } from '../tasks/task-bar.tsx'
 import styles from './imports.module.css'
 import { useSendFile, type ImportOptions } from './use-send-file.ts'
 
-/** By type and by ending: some systems know no type of CSV. */
+/** Types and extensions: some systems know no type for CSV. */
 const accepted = {
   'text/csv': ['.csv'],
   'text/tab-separated-values': ['.tsv'],

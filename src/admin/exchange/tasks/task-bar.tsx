@@ -8,7 +8,7 @@ interface TaskBarProps {
   size?: 'xs' | 'md'
 }
 
-/** How far a task is; it only moves while that is not known. */
+/** Progress of a task; a moving bar while it is unknown. */
 export function TaskBar({ task, size = 'xs' }: TaskBarProps) {
   const share = shareOf(task)
   return (

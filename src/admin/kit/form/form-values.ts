@@ -169,7 +169,7 @@ export function rowOf<C extends Columns>(columns: C, row: Item = {}): RowValues<
   return { key: newKey(), ...Object.fromEntries(cells) } as RowValues<C>
 }
 
-/** For values that were kept in the browser: their keys may belong to other rows by now. */
+/** Gives stored values new keys: theirs may belong to other rows by now. */
 export function withNewKeys<Values extends object>(values: Values): Values {
   const renewed = (value: unknown) =>
     Array.isArray(value)

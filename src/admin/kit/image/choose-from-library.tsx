@@ -9,7 +9,7 @@ interface ChooseFromLibraryProps {
   /** Purpose of the picture, as part of the accessible name. */
   purpose: string
   onChoose: (picture: AdminPicture) => void
-  /** How many pictures can be added at once; by default one, which the library returns with. */
+  /** Number of pictures that can be added at once; by default one, and choosing it closes the library. */
   several?: number
   disabled?: boolean
   /** Matches the buttons beside it. */

@@ -40,7 +40,7 @@ interface PictureLibraryProps {
   onClose: () => void
   /** Called for each picture that is added. */
   onChoose: (picture: AdminPicture) => void
-  /** How many can be added at once; without it, a click on a picture adds it. */
+  /** Number of pictures that can be added at once; without it, a click on a picture adds it. */
   several?: number | undefined
   /** Whether the focus returns to where it was; false if selecting a picture moves it elsewhere. */
   returnFocus?: boolean

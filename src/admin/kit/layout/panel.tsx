@@ -6,7 +6,7 @@ import styles from './panel.module.css'
 
 interface PanelProps<Data> {
   title: string
-  /** With null where the rest of the answer is there, and this is not. */
+  /** Query of the panel; its data is null if only this part of the answer is missing. */
   query: UseQueryResult<Data | null>
   /** Said when the query fails: 'The changes did not load'. */
   failure: string

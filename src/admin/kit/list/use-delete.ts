@@ -60,7 +60,7 @@ export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, on
   }
 }
 
-/** Milliseconds to wait at most for the consequences; the question is asked without them then. */
+/** Maximum milliseconds to wait for the consequences; after that the question leaves them out. */
 const lookupTime = 2000
 
 async function detailOf<Item>(

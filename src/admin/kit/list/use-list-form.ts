@@ -62,7 +62,8 @@ interface DialogForm extends ListForm<{ id: string }> {
 export function useListForm({ action }: ListSearch): DialogForm {
   const navigate = useNavigate()
   const { history } = useRouter()
-  // Both from the location: the validated search changes later than the state, and the form would close in between.
+  // Take both from the location: the validated search changes later than the state, and the form would close in
+  // between.
   const { state, search } = useLocation()
   const { form, fromList = false, historyDepth = 0 } = state
   const edit = textOf((search as ListSearch).edit)

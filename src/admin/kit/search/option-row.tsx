@@ -5,7 +5,7 @@ interface OptionRowProps extends HTMLAttributes<HTMLDivElement> {
   Icon?: ComponentType | undefined
   name: string
   detail?: string | null | undefined
-  /** At the end: a state, a kind. */
+  /** Text at the end of the row: a state or a kind. */
   end?: ReactNode
 }
 

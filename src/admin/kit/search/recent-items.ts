@@ -4,7 +4,7 @@ import { everythingLimits, itemSchema, type Item } from '#contract/admin/search.
 import { itemAt } from './found-items.ts'
 import type { ListSearch } from '../list/list-search.ts'
 
-/** In this browser: ids only, as names change and are private. */
+/** Stored in this browser: ids only, as names change and are private. */
 const storageKey = 'recent-items'
 
 const shown = 8

@@ -25,7 +25,7 @@ const kindOptions = [
   { group: 'Account', items: activityKinds.filter((kind) => !isChange(kind)).map(option) },
 ]
 
-/** By name, content type, kind and days; beside them the same as a file. */
+/** Filters by name, content type, kind and days, with a button that exports the filtered list. */
 export function ActivityFilters({ list }: { list: ActivityList }) {
   const { search, change } = list
   return (

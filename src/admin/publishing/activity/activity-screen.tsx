@@ -79,7 +79,7 @@ function Rows({ list, isFiltered }: { list: ActivityList; isFiltered: boolean })
   )
 }
 
-/** How many changes there are, and the pages before and after this one: far down they are as quick as the first. */
+/** Number of changes, and links to the previous and next page: pages far down are as quick as the first. */
 function ActivityFoot({ list }: { list: List<Change, ActivitySearch> }) {
   const { query, change } = list
   const { items, total, newer = false, older = false } = query.data!

@@ -12,7 +12,9 @@ interface PinChangeProps {
   name: string
 }
 
-/** Keeps a change for ever, or no longer. Lists and histories follow, since they are asked for anew after each write. */
+/**
+ * Pins or unpins a change, which keeps it for ever. Lists and histories follow, since each write fetches them again.
+ */
 export function PinChange({ id, pinned, name }: PinChangeProps) {
   const { pinned: pinnedText, unpinned, pinFailed } = adminMessages.changes
   const { mutate, isPending } = useWrite({

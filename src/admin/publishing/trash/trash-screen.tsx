@@ -119,7 +119,7 @@ function Loading() {
   )
 }
 
-/** By kind and by name. */
+/** Filters by kind and by name. */
 function TrashFilters({ list: { search, change, searchFor } }: { list: List<TrashItem, TrashSearch> }) {
   return (
     <div className={styles.filters}>

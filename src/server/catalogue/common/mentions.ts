@@ -10,7 +10,7 @@ const shortestWord = 5
 export const enoughMentions = 3
 
 /**
- * How much a text speaks of a trip, as SQL.
+ * How often a text mentions a trip, as SQL.
  * @param text in lower case.
  * @param trip its trimmed region and its title.
  */

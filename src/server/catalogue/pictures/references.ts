@@ -43,7 +43,7 @@ const sources: Record<PictureUseKind, ReferenceSource> = {
   testimonial: { from: sql`${testimonials}`, id: sql`${testimonials.id}`, title: sql`${testimonials.name}` },
 }
 
-/** By the title that the draft has, or the item itself. */
+/** Named by the title of the draft, or of the item itself. */
 function ofDraft(entity: 'trips' | 'blogs', table: typeof trips | typeof blogs): ReferenceSource {
   return {
     from: sql`${drafts} join ${table} on ${table.id} = ${drafts.item_id}`,

@@ -9,7 +9,7 @@ import { presentTripCard, selectCardsAmong } from '../../api/cards/trip-cards.ts
 /** The compared facts; a fact that one trip does not have counts for nothing. */
 export type Compared = Pick<TripCard, 'id' | 'category' | 'region' | 'price' | 'duration' | 'best_months' | 'pace'>
 
-/** How much each likeness counts at most. */
+/** Maximum weight of each similarity. */
 const weights = { region: 3, category: 3, months: 2, pace: 2, price: 2, duration: 1 } as const
 
 /** A price of three times the other is nothing like it; and so on for paces and days. */

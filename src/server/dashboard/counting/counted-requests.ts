@@ -17,8 +17,8 @@ function isBot(userAgent: string): boolean {
 }
 
 /**
- * Whether a visitor looks at the response: not a program, not a visitor who asked not to be counted, and no browser that
- * fetches a page before, or without, opening it. (Browsers say `Sec-Purpose`; older ones, and our own worker, `Purpose`.)
+ * Whether a visitor looks at the response: not a program, not a visitor who opted out of counting, and not a browser
+ * that prefetches a page. (Browsers say `Sec-Purpose`; older ones, and our own worker, `Purpose`.)
  */
 export function isCounted(headers: IncomingHttpHeaders): boolean {
   if (headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']) return false

@@ -1,7 +1,7 @@
 import { countAttempt, counterOf } from '#server/platform/auth/attempts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Networks that are remembered as refused; beyond that the database is asked again. */
+/** Maximum number of networks remembered as refused; beyond that, the database decides. */
 const maxRemembered = 10_000
 
 /** Counts enquiries in the database as sign-ins are counted, so that all nodes share the counters. */

@@ -3,7 +3,7 @@ import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { monthName } from '#values/trips/months.ts'
 
 export interface Mail {
-  /** Where it goes; by default to where enquiries go. */
+  /** Recipient; by default that of enquiries. */
   to?: string
   subject: string
   /** Plain text; nothing of it is markup. */

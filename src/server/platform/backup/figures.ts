@@ -8,7 +8,7 @@ export interface DrillResult {
   /** Milliseconds since 1970. */
   at: number
   passed: boolean
-  /** One sentence for people. */
+  /** Message for people, in one sentence. */
   message: string
   seconds: number
 }
@@ -36,7 +36,7 @@ const slowTime = 120_000
 /** State of the backup, as the owner sees it. */
 export interface Figures {
   shared(): SharedFigures
-  /** Changes some of them; everything is all right. */
+  /** Updates some of the figures, and clears any error. */
   set(changes: Partial<SharedFigures>): void
   failed(error: unknown): void
   isAway(): boolean

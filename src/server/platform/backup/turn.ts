@@ -27,7 +27,7 @@ export const isAwaited = `exists (select from pg_locks where locktype = 'advisor
 export interface Turn {
   target: Target
   site: string
-  /** On the connection that has the lock; what is known of the target ends with it. */
+  /** Runs on the connection that holds the lock; the knowledge of the target ends with it. */
   query: Read
   isLost(): boolean
   /**

@@ -115,7 +115,7 @@ export interface Config {
   databaseUrl: string | null
   /** Object storage instead of the folder `files` under `dataDir`. */
   objectStorage: ObjectStorageSettings | null
-  /** Where browsers fetch stored files themselves, without a trailing slash; null where we hand them out. */
+  /** Address from which browsers fetch stored files, without a trailing slash; null if this server sends them. */
   mediaUrl: string | null
   /** Null where nothing is backed up continuously. */
   backup: BackupSettings | null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where mails go out, and from whom to whom. */
+/** Mail server, sender and recipient. */
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with the sign-in. */
   url: string

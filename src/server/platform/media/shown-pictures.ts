@@ -11,7 +11,7 @@ export interface ShownPictures {
   isPublic(url: string): Promise<boolean>
   /** Whether a shared preview shows it. */
   isInPreview(url: string): Promise<boolean>
-  /** To be called when content changed. */
+  /** Call this when content has changed. */
   purge(): void
 }
 

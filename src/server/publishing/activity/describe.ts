@@ -29,7 +29,7 @@ interface GalleryRow {
   caption: string | null
 }
 
-/** Both in the order of the pictures. */
+/** Describes the changes of a gallery; both arrays are in the order of the pictures. */
 function describeGallery(before: GalleryRow[], after: GalleryRow[]): string[] {
   const added = without(after, before)
   const gone = without(before, after)

@@ -96,7 +96,7 @@ export async function revokeLink(tx: Db, id: string): Promise<StoredPreview | nu
   return row ?? null
 }
 
-/** At most once in a minute, and without a word about who it was. */
+/** Records the use at most once a minute, and nothing about the user. */
 export async function noteUse(db: Db, id: string): Promise<void> {
   const unnoted = or(isNull(previews.last_used_at), lt(previews.last_used_at, sql`now() - interval '1 minute'`))
   await db

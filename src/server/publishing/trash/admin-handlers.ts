@@ -33,7 +33,7 @@ function presentTrashItem({ entity, item_id, label, body, deleted_at, picture }:
   }
 }
 
-/** As it was stored. */
+/** The picture as it was stored. */
 function pictureOf({ url, width, height, color, focal_x, focal_y, alt }: VersionBody): Picture {
   return { url, width, height, color, focal_x, focal_y, alt } as Picture
 }

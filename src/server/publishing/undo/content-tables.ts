@@ -22,7 +22,7 @@ export interface Reference {
   required: boolean
 }
 
-/** Where parts of items are stored. */
+/** Tables that store parts of items. */
 export interface ContentTable {
   table: PgTable
   /** Names of the columns that can be written. */

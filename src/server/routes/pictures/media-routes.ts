@@ -17,7 +17,7 @@ export interface MediaOptions {
   storage: Storage
   variants: Variants
   shown: ShownPictures
-  /** Where browsers fetch stored files directly, without a trailing slash; null where this server sends them. */
+  /** Address from which browsers fetch stored files, without a trailing slash; null if this server sends them. */
   mediaUrl: string | null
 }
 

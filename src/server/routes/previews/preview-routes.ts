@@ -27,8 +27,8 @@ const privateHeaders = {
 }
 
 /**
- * The site below `/preview/{key}` with something that is not live (docs/decisions/0054): pages, and the calls that they
- * make. The page cache is asked for none of it.
+ * The site below `/preview/{key}` with a version that is not live (docs/decisions/0054): pages, and the calls that
+ * they make. It bypasses the page cache.
  */
 export function previewRoutes(options: PreviewOptions): Hono<VisitorEnv> {
   const { api } = options

@@ -104,7 +104,7 @@ export function firstRestoreRoutes({ db, config, log, storage, restores }: First
       const source = await openSource(place ? { place } : { file: upload.path }, parsed)
       opened = { id: randomUUID(), source }
       const points = await source.points()
-      // Only then it is known whether the key fits.
+      // Only this shows whether the key fits.
       const problem = await readPoint(source.objects, points[0]!.id).then(() => null, refusedText)
       if (problem !== null) return { ...refusals.noBackup, message: problem }
       const shown = points.map(({ id, at, bytes }) => ({ id, at: new Date(at).toISOString(), bytes }))

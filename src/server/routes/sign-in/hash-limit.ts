@@ -3,7 +3,7 @@ import { queue } from '#server/platform/media/queue.ts'
 /** Hashing a password takes 64 MiB and a whole processor (docs/decisions/0010). */
 const concurrency = 1
 
-/** How many calls may run or wait: the last of them waits for some seconds. */
+/** Maximum number of calls that may run or wait; the last of them waits for some seconds. */
 const maxPending = 12
 
 /** Queues tasks that hash. */

@@ -17,7 +17,7 @@ export function StoryTrip({ trip }: { trip: TripCard }) {
   )
 }
 
-/** Where the story leads to, before the list of others. */
+/** Links at the end of a story, before the list of other stories. */
 export function StoryEnd({ trips }: { trips: TripCard[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Picture as StoredPicture } from '#contract/pictures.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BrandSign } from '../brand/brand-sign.tsx'
 
-/** Where a page leads to next. */
+/** A link at the end of a page. */
 export interface Lead {
   key: string
   link: LinkProps

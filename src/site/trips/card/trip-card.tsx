@@ -11,7 +11,7 @@ interface TripCardProps {
   trip: Trip
   /** Whether its image is among the largest of the first screen. */
   priority: boolean
-  /** By which its list is filtered. */
+  /** Month by which its list is filtered. */
   month?: number | undefined
   /** Words beside the picture on wide screens. */
   wide?: boolean

@@ -63,7 +63,7 @@ function chosenOf({ page: _page, ...chosen }: TripFilter) {
   return chosen
 }
 
-/** How many choices there are, not counting the region. */
+/** Number of choices, not counting the region. */
 export function countFacets({ month, length, price, pace }: TripFilter): number {
   return [month, length, price, pace].filter((value) => value !== undefined).length
 }

@@ -14,7 +14,7 @@ interface TripGridProps {
   trips: Trip[]
   /** Whether the first row contains the largest images of the first screen. */
   priority: boolean
-  /** By which the list is filtered. */
+  /** Month by which the list is filtered. */
   month?: number | undefined
   /** A single card takes the whole width. */
   wideAlone?: boolean

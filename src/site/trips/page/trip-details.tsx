@@ -58,7 +58,7 @@ export function TripDetails({ trip }: { trip: TripDetail }) {
   )
 }
 
-/** Where the page leads to. */
+/** Links at the end of the page. */
 export function TripEnd({ trip }: { trip: TripDetail }) {
   return (
     <>

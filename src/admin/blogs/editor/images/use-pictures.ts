@@ -32,8 +32,8 @@ let lastKey = 0
 const nextKey = () => `picture-${++lastKey}`
 
 /**
- * Images in the text: placeholders are inserted at once, files are uploaded one after the other, and alternative texts
- * are asked for meanwhile.
+ * Images in the text: inserts placeholders at once and uploads files one by one, while the form asks for alternative
+ * texts.
  * @param getEditor returns null before the editor exists.
  */
 export function usePictures(getEditor: () => Editor | null) {

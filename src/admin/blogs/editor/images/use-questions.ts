@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import { useMemo, useState } from 'react'
 import { hasPicture } from './pictures.ts'
 
-/** An image whose alternative text is being asked for. */
+/** An image that needs an alternative text. */
 export interface AltQuestion {
   key: string
   /** URL of the stored or selected image. */
@@ -12,7 +12,7 @@ export interface AltQuestion {
   later?: boolean
 }
 
-/** Questions for alternative texts: asked one after the other, those about pasted images on request. */
+/** Asks for alternative texts one by one; for pasted images only on request. */
 export function useQuestions() {
   const [questions, setQuestions] = useState<AltQuestion[]>([])
   const actions = useMemo(

@@ -14,7 +14,7 @@ interface LinkToolProps {
   onToggle: (opened: boolean) => void
 }
 
-/** To a page of the site, found by its name, or to a typed address. */
+/** Links to a page of the site, found by its name, or to a typed address. */
 export function LinkTool({ editor, active, opened, onToggle }: LinkToolProps) {
   const keys = `${modKey}K with text selected`
   return (

@@ -21,7 +21,7 @@ interface QueueOptions {
   bucket: Bucket
   /** Whether the pictures stay without being used. */
   keep?: boolean
-  /** How many more pictures fit, and what is said of the others: in a toast, and at each of them. */
+  /** Number of pictures that still fit, and messages about the others: in a toast, and at each of them. */
   room?: { left: number; full: string; each: string }
   /** Called for each stored picture. */
   onStored: (picture: Picture) => void

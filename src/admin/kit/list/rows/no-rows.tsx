@@ -9,7 +9,7 @@ export interface NoRowsTexts {
   filtered: string
   /** Offered there first, such as to create what was searched for. */
   filteredAction?: ReactNode
-  /** Where there is nothing at all: what, and what to do about it. */
+  /** Title and advice for an empty list. */
   title?: string
   text: string
   /** Offers the sample content. */

@@ -24,7 +24,7 @@ export function Tick<Item>({ item, name, selection }: TickProps<Item>) {
         checked={selection.isTicked(item)}
         onKeyDown={note}
         onPointerDown={note}
-        // Shift and a click would mark the text in between.
+        // Shift-click would select the text in between.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onChange={() => selection.toggle(item, { range: withShift.current })}
       />

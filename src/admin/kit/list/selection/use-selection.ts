@@ -5,7 +5,7 @@ import type { List } from '../use-list.ts'
 
 /** Rows of a list that were ticked, on all its pages, or all that match its filters. */
 export interface Selection<Item> {
-  /** How many. */
+  /** Number of selected rows. */
   count: number
   /** Whether it is all that match; these are the ticked rows otherwise. */
   isAll: boolean
@@ -16,7 +16,7 @@ export interface Selection<Item> {
   /** All rows of the page, or none of them. */
   togglePage: () => void
   page: 'all' | 'some' | 'none'
-  /** How many match the filters, where they are more than those ticked; null otherwise. */
+  /** Number of rows that match the filters if there are more than the ticked ones; otherwise null. */
   more: number | null
   selectAll: () => void
   clear: () => void

@@ -19,10 +19,10 @@ interface HomeOrderProps<Item> {
   queryKey: QueryKey
   read: (signal: AbortSignal) => Promise<Item[]>
   nameOf: (item: Item) => string
-  /** How many the home page shows. */
+  /** Number of items that the home page shows. */
   shown: number
   children: (item: Item) => ReactNode
-  /** Where nothing was chosen for the home page. */
+  /** Text if nothing was chosen for the home page. */
   empty: string
   order: (ids: string[], api: AdminApi) => Promise<unknown>
   refresh: QueryKey[]

@@ -19,7 +19,7 @@ interface ViewMenuProps {
   onPageSize: () => void
 }
 
-/** How a list is looked at: saved views, density and page size. */
+/** Menu of view options: saved views, density and page size. */
 export function ViewMenu({ search, viewOptions, onPageSize }: ViewMenuProps) {
   const { query, show } = useViews(search, viewOptions)
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)

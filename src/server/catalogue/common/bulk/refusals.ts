@@ -17,7 +17,7 @@ interface Judged<Row> {
 }
 
 /**
- * All or nothing: where a row cannot be changed, none is, unless it was asked for those that can be.
+ * Changes all rows or none, unless the call asks for the valid ones only.
  * @returns the rows to change, and how many are left out.
  * @throws WriteRefused ROWS_REFUSED
  */

@@ -12,7 +12,7 @@ import { facetsWhere, type FacetFilters } from './facet-filters.ts'
 const isPublished = eq(trips.status, 'published')
 
 interface Option {
-  /** As filters have it. */
+  /** The value as filters have it. */
   value: string | number
   label: string
 }

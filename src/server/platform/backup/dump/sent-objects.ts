@@ -8,7 +8,7 @@ import type { BackupObjects } from '../target/open-target.ts'
 export interface ReadTable {
   version: string
   step: number
-  /** By their first pages. */
+  /** Chunks by their first pages. */
   chunks: Map<number, Chunk & { fingerprint: string }>
 }
 
@@ -20,7 +20,7 @@ export interface SentObjects {
   /** Bytes by the names of objects; what is there is not sent again. */
   sizes: Map<string, number>
   tables: Map<string, ReadTable>
-  /** By the keys of pictures. */
+  /** Pictures by their keys. */
   pictures: Map<string, { hash: string; size: number }>
   newest: { point: RestorePoint; manifest: PointManifest } | null
   /** The first transaction that had not begun at the last dump. */

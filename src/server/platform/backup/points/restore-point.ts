@@ -19,7 +19,7 @@ export interface RestorePoint {
 /** Content of an object at the target, by which it is named. */
 export interface StoredContent {
   hash: string
-  /** As it is stored. */
+  /** Bytes as stored. */
   bytes: number
 }
 

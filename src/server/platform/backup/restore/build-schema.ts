@@ -5,7 +5,7 @@ import { readForeignKeys, readTables, type Read, type Table } from '../../db/cop
 import { BackupRefused } from '../backup-refused.ts'
 import { rowsOf, type PointTable } from '../points/restore-point.ts'
 
-/** Where the new state is built, beside the one that is in use, within one transaction. */
+/** Schema in which the new state is built beside the current one, within one transaction. */
 export const nextSchema = 'hatheli_next'
 
 export const inNext = (name: string) => `${nextSchema}.${pg.escapeIdentifier(name)}`

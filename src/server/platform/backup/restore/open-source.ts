@@ -9,7 +9,7 @@ import { BackupRefused } from '../backup-refused.ts'
 import { listPoints, type RestorePoint } from '../points/restore-point.ts'
 import { objectsOn, openTarget, type BackupObjects } from '../target/open-target.ts'
 
-/** Where a restore reads: a target, or an archive, which has one point. */
+/** Source of a restore: a target, or an archive, which has one point. */
 export interface BackupSource {
   objects: BackupObjects
   /** Newest first. @throws BackupRefused when there are none. */

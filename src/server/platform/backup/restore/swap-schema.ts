@@ -130,7 +130,7 @@ async function moveNext(client: pg.Client, read: Read): Promise<void> {
   await client.query('set local search_path = public')
 }
 
-/** As the migrator does, which finds nothing left to do. */
+/** Registers the migrations as the migrator does, so that it finds nothing left to do. */
 async function registerMigrations(client: pg.Client): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(

@@ -10,7 +10,7 @@ import { keptPoints } from './kept-points.ts'
 /** Objects that are read or removed at a time. */
 const atOnce = 8
 
-/** Objects that are removed before it is asked again whether this program may write. */
+/** Objects to remove before checking again whether this program may write. */
 const batch = 200
 
 /**

@@ -27,7 +27,7 @@ export const enquiries = pgTable(
     /** Identifies the form and its values: the same form sent twice is one enquiry. */
     form_key: text().notNull(),
     trip_id: uuid(),
-    /** As it was when the enquiry came. */
+    /** Title of the trip when the enquiry arrived. */
     trip_title: text(),
     name: text().notNull(),
     email: text(),

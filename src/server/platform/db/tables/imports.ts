@@ -23,7 +23,7 @@ export const imports = pgTable(
     create_regions: boolean().notNull().default(false),
     overwrite: boolean().notNull().default(false),
     bytes: integer().notNull().default(0),
-    /** How many parts there are, once all were sent. */
+    /** Number of parts, once all are sent. */
     parts: integer(),
     columns: jsonb().$type<FileColumns>(),
     new_regions: text()

@@ -26,7 +26,7 @@ interface RestoreFacts {
 interface PreparedRestore {
   /** Unguessable. */
   id: string
-  /** To be called when nothing is left to write for the request: tables are locked soon. */
+  /** Call this when the request has nothing left to write: tables will be locked soon. */
   start: () => void
 }
 

@@ -72,7 +72,7 @@ export async function placeText(words: CardText): Promise<PlacedText[]> {
   return placed
 }
 
-/** As many facts to a line as fit. */
+/** Fits as many facts on a line as possible. */
 async function linesOf(facts: string[]): Promise<string[]> {
   const lines: string[] = []
   for (const fact of facts) {
