@@ -6,7 +6,10 @@ import { enquiryMessages as messages } from './enquiry-messages.ts'
 /** Characters, people. */
 export const enquiryLimits = { name: 120, email: 254, phone: 40, words: 4000, people: maxPeople, notes: 4000 } as const
 
-/** How long a form may have been open, in seconds. What is sent sooner is answered only then, which slows programs down. */
+/**
+ * How long a form may have been open, in seconds. Forms sent sooner get their answer only then, which slows programs
+ * down.
+ */
 export const formTimes = { least: 3, most: 24 * 60 * 60 } as const
 
 /** The most bytes of a post: all fields at their limits, with every character as escapes. */

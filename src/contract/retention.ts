@@ -4,7 +4,7 @@ export const retention = {
   months: 12,
   /** So many changes of each item stay, however old they are. */
   newest: 50,
-  /** Nothing younger goes: the trash can still bring back what was deleted. */
+  /** No younger versions are removed: the trash can still restore deleted items. */
   trashDays: 30,
   /** Time of the nightly clean-up in Asia/Kolkata. */
   at: '03:30',

@@ -56,7 +56,7 @@ export const richTextClasses = {
 /**
  * The `colspan` or `rowspan` of a cell.
  * @param value of the attribute.
- * @returns 1 for what is not a whole number, and at most the limit.
+ * @returns 1 if the value is not a whole number, and at most the limit.
  */
 export function richTextSpanOf(value: string | null | undefined): number {
   const span = /^\d{1,6}$/.test(value ?? '') ? Number(value) : 1

@@ -44,7 +44,8 @@ export interface ChatWishes {
 }
 
 /**
- * The text of a chat with what was chosen: the first sentence unchanged, a line for each wish, and the page's address.
+ * The text of a chat with the chosen wishes: the first sentence unchanged, a line for each wish, and the page's
+ * address.
  * @param page the address; left out where the chat is not about a page.
  */
 export function chatText(firstLine: string, wishes: ChatWishes, page?: string): string {

@@ -9,7 +9,7 @@ import { FirstStep } from './first-step.tsx'
 import { firstRunQuery } from './first-run-query.ts'
 import styles from './first-steps.module.css'
 
-/** The five steps of a new site, ticked by what is stored; away when all are done, or when they are put away. */
+/** The five steps of a new site, ticked by stored content; hidden once all are done or the owner hides them. */
 export function FirstSteps() {
   const { data, error, refetch } = useQuery(firstRunQuery)
   if (error && !data) {

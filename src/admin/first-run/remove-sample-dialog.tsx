@@ -147,7 +147,7 @@ function useRemoval(onClose: () => void) {
     onSuccess: async (_counts, _also, change) => {
       onClose()
       toastWithUndo(removed, { change })
-      // Forms and lists show what is stored now, as after an undo.
+      // Forms and lists show the stored state, as after an undo.
       tellUndone()
       await queryClient.invalidateQueries()
     },

@@ -40,7 +40,7 @@ export function PaletteButton() {
   const returnFocus = () => {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
   }
-  /** The focus goes back first: what is chosen may move it, or remember where it was. */
+  /** The focus returns first: the chosen entry may move it, or remember where it was. */
   const close = () => {
     flushSync(() => setOpened(false))
     returnFocus()

@@ -24,7 +24,7 @@ interface PaletteProps {
   onChoose: (entry: Entry, newTab: boolean) => void
 }
 
-/** Finds everything by name, and does what can be done from anywhere: docs/decisions/0092. */
+/** Finds everything by name, and runs actions available everywhere: docs/decisions/0092. */
 export function Palette({ onClose, onChoose }: PaletteProps) {
   const isNarrow = useIsNarrow()
   const [typed, setTyped] = useState('')

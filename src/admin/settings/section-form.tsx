@@ -72,7 +72,7 @@ export function SettingsSectionForm({ opened, all, Editor }: SectionFormProps) {
     for (const [name] of phones) form.setFieldValue(name, withCountryCode(String(form.getValues()[name] ?? '')))
     return session.submit(after)
   }
-  // The shortcut and the palette save what is unsaved.
+  // The shortcut and the palette save unsaved input.
   const { save } = useFormControls({ ...session, submit }, { active: dirty })
   return (
     <form

@@ -6,7 +6,7 @@ import { siteQuery } from '../kit/layout/site-query.ts'
 export const settingsQuery = queryOptions({
   queryKey: ['admin-settings'],
   queryFn: ({ signal }) => adminApi.settings.list(undefined, { signal }),
-  // The screen is a form, which opens with what is stored now.
+  // The screen is a form, which opens with the stored values.
   staleTime: 0,
 })
 

@@ -98,7 +98,7 @@ interface OpenedSectionProps {
   Editor: RichTextEditor
 }
 
-/** Keeps the version that it began with: a newer one never replaces what is typed. */
+/** Keeps the version that it began with: a newer one never replaces typed text. */
 function OpenedSection({ stored, all, Editor }: OpenedSectionProps) {
   const [opened] = useState(stored)
   const { title, about } = settingsLabels[stored.section]

@@ -54,8 +54,8 @@ interface Connection {
 }
 
 /**
- * Loads what is not needed for the page itself, once it is hydrated and the browser idle; not where data are to be saved.
- * A preview is neither counted nor kept. Called before the router subscribes to the history with its `load`.
+ * Loads code that the page itself does not need, once it is hydrated and the browser idle; not where data are to be
+ * saved. A preview is neither counted nor kept. Called before the router subscribes to the history with its `load`.
  */
 function improveWhenIdle(router: ReturnType<typeof createSiteRouter>, isPreview: boolean): void {
   if (savesData()) return

@@ -21,7 +21,7 @@ export async function storePages({ opened, pictures, saved }: StoreMessage): Pro
   await dropOldest()
 }
 
-/** Before the browser asks again for what is gone. */
+/** Deletes a page before the browser requests it again. */
 export async function forgetPage(path: string): Promise<void> {
   await caches.delete(cacheOf(path))
 }

@@ -46,7 +46,7 @@ export const adminVendorSchema = z.object({
 
 export type AdminVendor = z.infer<typeof adminVendorSchema>
 
-/** `number_of_trips` is what was entered; the trips of the catalogue are counted. */
+/** `number_of_trips` is the entered number; the catalogue's trips are counted. */
 export const adminVendorItemSchema = adminVendorSchema.extend({ trips_in_catalogue: z.int() })
 
 export type AdminVendorItem = z.infer<typeof adminVendorItemSchema>

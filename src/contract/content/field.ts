@@ -82,7 +82,7 @@ export interface NumberKind {
   /** Below 1 for a number with decimals. */
   step?: number
   unit?: Unit
-  /** For what is no number or out of range. */
+  /** For values that are not a number or out of range. */
   message?: string
   /** Whether arrow keys change it. */
   stepped?: true

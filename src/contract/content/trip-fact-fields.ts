@@ -21,7 +21,7 @@ export const rupees = {
 } as const
 
 const place = { kind: 'text', limit: 120, public: 'page', blank: null } as const
-/** Optional facts of a trip: what is null or empty is not shown. */
+/** Optional facts of a trip; null and empty values are not shown. */
 export const tripFactFields = {
   best_months: {
     kind: 'months',

@@ -8,7 +8,7 @@ const { trips: messages, history } = adminMessages
 const lines = { kind: 'list', limit: 300, max: 50, typed: 'rows', blank: [] } as const
 const dayMeta = { kind: 'text', limit: 160 } as const
 
-/** Everything a trip's form edits. What follows from it or is computed is not here. */
+/** All fields of a trip's form. Computed values are not here. */
 export const tripFields = {
   title: {
     kind: 'text',

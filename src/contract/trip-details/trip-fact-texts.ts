@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { monthStates } from '#values/trips/months.ts'
 
 /**
- * Facts as a page says them; what is not known is left out. The server writes them, so that no browser loads what
- * formats them.
+ * Facts as a page says them; unknown ones are left out. The server writes them, so that no browser loads formatting
+ * code.
  */
 export const factTextsSchema = z.object({
   price_note: z.string().describe('shown under the enquiry button'),

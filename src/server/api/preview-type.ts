@@ -29,7 +29,7 @@ export interface PreviewParts {
   types: Record<PreviewEntity, PreviewType>
   /** @returns the key of a shared preview's address. */
   keyOf: (id: string) => string
-  /** @returns the id of a shared preview, or null for what is no key. */
+  /** @returns the id of a shared preview, or null for other text. */
   idOf: (key: string) => string | null
 }
 

@@ -17,6 +17,6 @@ export interface CurrentSettings {
 /** Reads the settings once for each change of content (docs/decisions/0070). */
 export interface SettingsReader {
   read(): Promise<CurrentSettings>
-  /** Content changed: what was read may be outdated. */
+  /** Content has changed: values read before may be outdated. */
   purge(): void
 }

@@ -21,9 +21,9 @@ export interface CleanupJob {
 }
 
 /**
- * Removes at once and then every hour: what was in the trash for its time, uploads that nothing refers to, files
- * without a record, outdated share cards, expired sessions, attempt counters, idempotency keys, previews, files that
- * were not imported, finished tasks and old figures. Several nodes may do so at the same time.
+ * Removes at once and then every hour: expired items in the trash, uploads that nothing refers to, files without a
+ * record, outdated share cards, expired sessions, attempt counters, idempotency keys, previews, files that were not
+ * imported, finished tasks and old figures. Several nodes may do so at the same time.
  */
 export function startCleanupJob(parts: CleanupParts): CleanupJob {
   const { db, storage, log, settings, disk } = parts

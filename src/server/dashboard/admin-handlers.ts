@@ -82,7 +82,7 @@ async function selectJourneys(db: Db): Promise<Journeys> {
   return rows[0]
 }
 
-/** Trips and stories that are not published, and open drafts of what is; the latest of them by name. */
+/** Unpublished trips and stories, and open drafts of published ones; the latest of them by name. */
 async function selectWaiting(db: Db): Promise<Waiting> {
   const { rows } = (await db.execute(sql`
     with waiting as (

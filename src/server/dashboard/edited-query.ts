@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { editedEntities, panelItems, type EditedItem } from '#contract/admin/dashboard/dashboard.ts'
 import type { Db } from '../platform/db/database.ts'
 
-/** Operations of the admin that are looked at; what was edited before them is not continued. */
+/** Number of the admin's latest operations to read; earlier edits are not offered. */
 const looked = 200
 
 /** An operation on more items is work on a list, or an import: nothing to continue. */

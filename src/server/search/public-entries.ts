@@ -6,7 +6,7 @@ import { isShownHost } from '../api/cards/host-profile.ts'
 import type { Page } from '../api/pagination.ts'
 import type { Term } from './terms.ts'
 
-/** A term with what is known about it. */
+/** A term with its statistics. */
 export interface KnownTerm extends Term {
   /** The rarer, the more it says. */
   importance: number

@@ -12,7 +12,7 @@ export async function similarWords(db: Db, word: string, { published }: { publis
   return rows.map((row) => row.word)
 }
 
-/** A mistyped word has at most one slip for so many letters. The back office lists what is only similar as such. */
+/** A mistyped word has at most one slip for so many letters. The back office lists merely similar items as such. */
 export const lettersPerSlip = { public: 4, backOffice: 3 } as const
 
 /** @returns the word that is the fewest slips away: letters missing, added, wrong or exchanged. */

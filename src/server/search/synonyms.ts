@@ -130,7 +130,7 @@ const wishes: Synonyms[] = [
 
 export const synonyms: readonly Synonyms[] = [...places, ...animals, ...wishes]
 
-/** Words that say nothing about what is wanted. English ones that PostgreSQL leaves out anyway are not here. */
+/** Words that carry no meaning for a search, except English ones, which PostgreSQL leaves out anyway. */
 export const emptyWords: ReadonlySet<string> = new Set(
   [
     'trip trips tour tours tourism travel package packages holiday holidays vacation journey journeys visit plan best top',

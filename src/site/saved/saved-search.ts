@@ -10,7 +10,7 @@ export interface SavedSearch {
 const tripId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const storySlug = /^[a-z\d-]{1,120}$/
 
-/** Undefined explicitly for what is invalid, since the router merges the result into the raw search. */
+/** Explicitly undefined for invalid values, since the router merges the result into the raw search. */
 export function savedSearch(search: RawSearch<'/saved'>): SavedSearch {
   return { trips: valid(search.trips, tripId), stories: valid(search.stories, storySlug) }
 }

@@ -9,7 +9,7 @@ interface ToastContentProps {
   button?: ReactNode
 }
 
-/** A message with the way to what it is about, and what can be done about it. */
+/** A message with a link to its subject and a button for its action. */
 export function ToastContent({ message, href, button }: ToastContentProps) {
   return (
     <>

@@ -8,8 +8,8 @@ import { tellUndone } from './undone.ts'
 const { undo } = adminMessages
 
 /**
- * Takes a change back; then all screens and forms show what is stored.
- * @param report gets the message of success and the change that the undo is.
+ * Undoes a change; then all screens and forms show the stored state.
+ * @param report receives the success message and the undo's own change.
  */
 export function useUndo(report: (message: string, change: number) => void) {
   const queryClient = useQueryClient()

@@ -14,13 +14,16 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   step?: number
   /** Whether arrow keys and buttons change the number by a step. */
   stepped?: boolean
-  /** Shown at the field for what is no number or out of range, once it loses the focus. */
+  /** Shown at the field for a value that is not a number or out of range, once it loses the focus. */
   problem?: string
   /** Whether large numbers are grouped: 1,25,000. */
   grouped?: boolean
 }
 
-/** A field for a number. Nothing that is typed is dropped or replaced; what is no number is said at the field. */
+/**
+ * A field for a number. It never drops or replaces typed text; a message at the field reports a value that is not a
+ * number.
+ */
 export function NumberField(props: NumberFieldProps) {
   const {
     value = '',

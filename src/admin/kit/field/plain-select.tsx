@@ -26,7 +26,7 @@ export function PlainSelect({ data, value, onChange, ...props }: PlainSelectProp
     const option = options[index]
     if (!option || option.value === value) return
     onChange(option.value)
-    // An open list still marks the option before; Enter would take that one.
+    // An open list still marks the previous option, which Enter would take.
     if (event.currentTarget.getAttribute('aria-expanded') === 'true') event.currentTarget.click()
   }
   return <Select {...props} data={data} value={value} onChange={onChange} onKeyDown={onKeyDown} />

@@ -43,7 +43,7 @@ function decimalsOf(step: number): number {
 /** A number of a form: as typed if it is not a number, blank if it is missing. */
 export type Typed = number | string
 
-/** @returns what a save sends: undefined for a blank value, NaN for what is no number, which the contract refuses. */
+/** @returns what a save sends: undefined for a blank value, NaN for other text, which the contract refuses. */
 export function sentNumber(typed: Typed): number | undefined {
   if (typeof typed === 'number') return typed
   return typed.trim() === '' ? undefined : Number.NaN

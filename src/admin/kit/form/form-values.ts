@@ -52,7 +52,7 @@ export type FormValues<F extends Fields> = { -readonly [Name in keyof F]: FormVa
 /** The data that a save of the form sends. */
 export type DataOf<F extends Fields> = { -readonly [Name in keyof F]: Exclude<Sent<F[Name]>, undefined> }
 
-/** A stored item, a draft or a version; what is missing or null is blank. */
+/** A stored item, a draft or a version; missing and null values are blank. */
 type Item = Readonly<Record<string, unknown>>
 
 /** Alternative texts of pictures by URL. */

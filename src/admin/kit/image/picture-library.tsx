@@ -23,7 +23,7 @@ interface LibraryOptions {
   page: number
 }
 
-/** Never cached: the admin expects to find what was just uploaded. */
+/** Never cached: the admin expects to find the latest upload. */
 function libraryQuery({ bucket, search, page }: LibraryOptions) {
   return queryOptions({
     queryKey: ['pictures', 'library', bucket, search, page],

@@ -30,8 +30,8 @@ interface ShrinkListProps<Refused> {
 }
 
 /**
- * For fields that accept several files: lists those that were rejected, by name and with the reason; what can be shrunk
- * or converted has a button for it.
+ * For fields that accept several files: lists the rejected files by name and with the reason, with a button to shrink
+ * or convert where possible.
  */
 export function ShrinkList<Refused extends RefusedFile>(props: ShrinkListProps<Refused>) {
   const { bucket, refused, label = 'Pictures that were too large', onShrunk, onWorking } = props

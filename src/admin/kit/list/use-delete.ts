@@ -12,7 +12,7 @@ export interface DeleteOptions<Item, Result> {
     title: string
     /** Worded as in the specification. */
     text: (item: Item) => string
-    /** Names the item and what else its deletion changes, as it is now. */
+    /** Names the item as it is now, and everything else its deletion changes. */
     detail?: (item: Item, signal: AbortSignal) => Promise<string> | string
   }
   remove: (item: Item, api: AdminApi) => Promise<Result>

@@ -14,7 +14,7 @@ export interface ListOrder {
 export interface ListPage<Item> {
   total: number
   items: Item[]
-  /** Whether nothing matches the search, and these are similar. */
+  /** Whether nothing matches the search and the listed items are only similar. */
   similar?: boolean | undefined
   /** Whether there are rows before and after this page, in a list that is paged by its rows instead of by numbers. */
   newer?: boolean | undefined

@@ -104,7 +104,7 @@ function momentOf(at: string | undefined): IndiaMoment {
   return day && time ? { day, time } : frequentMoments(Date.now()).at(-1)!.moment
 }
 
-/** The minute that is not before the moment: what is due in between has happened then. */
+/** The minute at or after the moment, so that it includes everything due by then. */
 function addressOf(iso: string): string {
   const minute = new Date(Math.ceil(Date.parse(iso) / 60_000) * 60_000).toISOString()
   const { day, time } = indiaMomentOf(minute)

@@ -19,7 +19,7 @@ export interface Save {
   after: AfterSave
 }
 
-/** A newer stored version, and what is needed to compare it. */
+/** A newer stored version, with the data to compare it. */
 export interface Newer {
   stored: Stored
   fields: HistoryField<Values>[]
@@ -195,7 +195,10 @@ function adopt(now: Editing, { stored, fields, known }: Newer): { editing: Editi
   return { editing: changed(now, { ...originOf(stored), ...onto, values, revision, saved: null }, state), changes }
 }
 
-/** The live version that a draft was made from. What was typed over the draft counts as changed, also if it is the live value. */
+/**
+ * The live version that a draft was made from. Values typed over the draft count as changed, even if they equal the
+ * live value.
+ */
 function liveBase({ live, base, values }: Editing): Partial<Values> {
   // Older drafts do not record that version. A draft never changes the status, so that part is known.
   const known = live ?? ('status' in base ? { status: base.status } : {})

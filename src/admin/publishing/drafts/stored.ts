@@ -13,7 +13,7 @@ export interface Stored {
   status: Status | null
   /** Version of the live values; null where saves have none. */
   updatedAt: string | null
-  /** The open draft, or else what is live. */
+  /** The open draft, or else the live version. */
   values: Values
   /** The live version that the values were made from. */
   version: string | null

@@ -13,8 +13,8 @@ interface CopyOptions<Content> {
 type Remove = () => Promise<unknown>
 
 /**
- * Stores a copy of what is unsaved a while after the last change, and at once when the tab is hidden; removes it when
- * nothing is unsaved any more. Failures are silent: the next change tries again.
+ * Stores a copy of unsaved input a while after the last change, and at once when the tab is hidden; removes it when
+ * nothing is unsaved. Failures are silent: the next change tries again.
  */
 export function useCopy<Content extends { key: string }>(options: CopyOptions<Content>) {
   const { content, isPaused, pause, write } = options
@@ -61,7 +61,7 @@ export function useCopy<Content extends { key: string }>(options: CopyOptions<Co
     storedAt,
     /** Resolves when nothing is being written. */
     settled: () => queue.current,
-    /** Removes the copy of what was given up on purpose. */
+    /** Removes the copy after the user has discarded the input. */
     giveUp: () => {
       done.current = content
       return drop()

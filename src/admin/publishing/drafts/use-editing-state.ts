@@ -18,8 +18,8 @@ export interface EditingPlace<Item = object> {
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /**
- * The state of a form and the fields that show it. When the form opens, it loads its item unless that is passed to it,
- * and always what is unpublished.
+ * The state of a form and the fields that show it. When the form opens, it loads its item unless that is passed to
+ * it, and always its unpublished versions.
  */
 export function useEditingState(kind: AnyKind, { id, opened = null, onMissing }: EditingPlace) {
   const [editing, setEditing] = useState(() => {

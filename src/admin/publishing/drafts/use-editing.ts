@@ -38,8 +38,8 @@ interface Edited<Data, Item> {
 export type FormSession = Omit<ReturnType<typeof useSession>, keyof Edited<Values, object> | 'values'>
 
 /**
- * A form while it is edited, of whatever content type: loads the item, saves it live or as a draft, stores what is
- * unsaved, and follows what is changed elsewhere. Its states and what leads from one to another are in `editing.ts`.
+ * A form while it is edited, of whatever content type: loads the item, saves it live or as a draft, stores unsaved
+ * input, and follows changes made elsewhere. Its states and transitions are in `editing.ts`.
  */
 export const useEditing = useSession as unknown as <Data extends object, Item extends object>(
   kind: FormKind<Data, Item>,
@@ -95,7 +95,7 @@ function useSession(kind: AnyKind, options: EditingOptions) {
     offer: unsaved.offer,
     autosavedAt: unsaved.autosavedAt,
     refused,
-    /** Takes what was changed elsewhere, unless it was changed here as well. */
+    /** Takes over changes made elsewhere, except in fields that were changed here as well. */
     follow,
     reload: () => void reload(),
     overwrite,
@@ -118,7 +118,7 @@ function useSession(kind: AnyKind, options: EditingOptions) {
       focusFirstError(element)
       return false
     },
-    /** Saves beside what is live; what is missing may be filled in later. */
+    /** Saves a draft beside the live version; missing values may be filled in later. */
     saveDraft: () => {
       form.clearErrors()
       void save({ as: 'draft', after: 'stay' })
@@ -138,7 +138,7 @@ function isMissing({ missing }: AnyKind, error: unknown): boolean {
   return code !== undefined && (code === missing?.code || code === 'ITEM_NOT_FOUND')
 }
 
-/** The draft that is saved beside what is live. */
+/** The draft that is saved beside the live version. */
 function useDrafts({ drafts, refresh }: AnyKind, editing: Editing, reload: () => Promise<void>) {
   const { id, values, unpublished } = editing
   const { discarded, discardFailed } = adminMessages.drafts
@@ -161,7 +161,7 @@ function useDrafts({ drafts, refresh }: AnyKind, editing: Editing, reload: () =>
     drafts: drafts && id !== null ? { entity: drafts.entity, version: draft?.updated_at ?? null } : null,
     draftBody: () => drafts?.bodyOf(values) ?? {},
     reloadAll,
-    /** Asks first: what is in the draft is seen nowhere else. */
+    /** Asks first: the draft's content exists nowhere else. */
     discardDraft: async () => {
       const publication = unpublished?.schedules.some(({ action }) => action === 'publish')
       const text = 'The form will show what is live. What was in the draft stays under Activity.'
@@ -172,7 +172,7 @@ function useDrafts({ drafts, refresh }: AnyKind, editing: Editing, reload: () =>
   }
 }
 
-/** Follows what is undone in this tab and what schedules do. */
+/** Follows undos in this tab and schedules that come due. */
 function useFollowing(
   kind: AnyKind,
   { unpublished }: Editing,

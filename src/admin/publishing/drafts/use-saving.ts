@@ -104,7 +104,7 @@ async function saveDraft({ drafts }: AnyKind, { id, values, version, unpublished
   return { id: id!, ...saved }
 }
 
-/** @returns what is stored now, and how to compare it with what the form holds. */
+/** @returns the stored version, and how to compare it with the form's values. */
 export async function loadNewer(kind: AnyKind, { id, values }: Editing): Promise<Newer> {
   const [fields, stored] = await Promise.all([kind.loadFields?.() ?? [], loadStored(kind, id!)])
   const names = (await kind.names?.(stored.item, [values, stored.values, stored.live])) ?? {}

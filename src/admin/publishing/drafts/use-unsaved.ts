@@ -46,8 +46,8 @@ interface UnsavedOptions {
 }
 
 /**
- * Copies of what is typed and not saved: in this browser for a crash, a new item and a lost connection; on the server for
- * other browsers. An opened form offers the newest copy; while the offer waits, newer typing replaces that copy.
+ * Copies of unsaved input: in this browser for a crash, a new item and a lost connection; on the server for other
+ * browsers. An opened form offers the newest copy; while the offer waits, newer typing replaces that copy.
  */
 export function useUnsaved({ kind, editing, uploading, send }: UnsavedOptions) {
   const { id, values, base, version, dirty, state } = editing
@@ -109,7 +109,7 @@ export function useUnsaved({ kind, editing, uploading, send }: UnsavedOptions) {
         void server.giveUp()
       },
     },
-    /** When the server stored a copy of what is unsaved now. */
+    /** When the server stored a copy of the current unsaved input. */
     autosavedAt: dirty ? server.storedAt : null,
     settled: server.settled,
     /** A save has removed the copy on the server. */

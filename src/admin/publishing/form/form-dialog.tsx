@@ -32,7 +32,7 @@ interface FormDialogProps {
   submitLabel: string
   /** Checks of the item, beside the save button. */
   checks?: ReactNode
-  /** Page of the public site that shows what is live. */
+  /** Page of the public site that shows the live version. */
   liveHref?: string | null
   size?: string
   /** Values for the preview; omitted for items without a page. */

@@ -66,7 +66,7 @@ export interface FormKind<Data extends object, Item extends object> {
   loadFields?: () => Promise<HistoryField<Data>[]>
   /** Names of the vendor or trips that versions of an item refer to, by id. */
   names?: (item: Item, versions: Data[]) => Names | Promise<Names>
-  /** For content types that can have a draft beside what is live. */
+  /** For content types that can have a draft beside the live version. */
   drafts?: DraftKind<Data>
 }
 

@@ -6,7 +6,7 @@ import type { UnsavedOffer } from '../drafts/use-unsaved.ts'
 
 interface FormNoticesProps {
   session: FormSession
-  /** Page of the public site that shows what is live. */
+  /** Page of the public site that shows the live version. */
   liveHref?: string | null
 }
 
@@ -24,7 +24,7 @@ export function FormNotices({ session, liveHref = null }: FormNoticesProps) {
   )
 }
 
-/** Offers what was typed before a reload or crash, or in another browser. */
+/** Offers input typed before a reload or crash, or in another browser. */
 function UnsavedNotice({ offer }: { offer: UnsavedOffer }) {
   const at = new Date(offer.at).toISOString()
   const time = formatTime(at)

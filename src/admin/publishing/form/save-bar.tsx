@@ -20,7 +20,7 @@ interface SaveBarProps {
 export function SaveBar({ session, submitLabel, onCancel, checks, onSchedule }: SaveBarProps) {
   const isSaving = session.state === 'saving'
   const isBusy = isSaving || session.uploading
-  // Saving what is not live stores a draft anyway.
+  // Saving an unpublished item stores a draft anyway.
   const onSaveDraft = session.drafts && session.status !== 'draft' ? session.saveDraft : undefined
   useFormActions([
     ...(onSchedule ? [{ name: 'Schedule' as const, run: onSchedule }] : []),

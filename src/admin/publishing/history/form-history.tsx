@@ -31,13 +31,13 @@ interface Taken<Values> {
   putBack: (values: Values) => Values
 }
 
-/** The button 'History' of a form, what was taken over from it, and the panel that it opens. */
+/** The button 'History' of a form, a note of the values taken over, and the panel that the button opens. */
 export function FormHistory<Values>({ entity, id, name, form, load, edit }: FormHistoryProps<Values>) {
   const address = useHistoryAddress(edit)
   const [taken, setTaken] = useState<Taken<Values> | null>(null)
   const { dirty, values, replace } = form
   useFormActions(id !== null && form.ready && edit === undefined ? [{ name: 'History', run: address.open }] : [])
-  // Saved, or the same as what is stored: nothing is left to be said.
+  // Saved, or equal to the stored version: the note is no longer needed.
   if (taken && !dirty) setTaken(null)
   if (id === null) return null
   const take = (

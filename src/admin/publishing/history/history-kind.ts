@@ -68,7 +68,7 @@ export function knownOf(names: VersionNames, storedUrls: string[]): Known {
   }
 }
 
-/** What is known of the form's values: their pictures were stored when they were chosen. */
+/** Known facts about the form's values: their pictures were stored when they were chosen. */
 export function knownInForm(names: Record<string, string | undefined>, version: Known): Known {
   return { isGone: () => false, nameOf: (id) => names[id] ?? version.nameOf(id), isNoMore: () => false }
 }

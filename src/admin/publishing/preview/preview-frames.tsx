@@ -25,8 +25,8 @@ interface Frame {
 }
 
 /**
- * A page of the preview. A newer version loads in a second frame behind the first, and replaces it when it is there and
- * scrolled to the same place: nothing flashes, and what is typed meanwhile is shown by the next one.
+ * A page of the preview. A newer version loads in a second frame behind the first, and replaces it when it is there
+ * and scrolled to the same place: nothing flashes, and the next version shows text typed meanwhile.
  */
 export function PreviewFrames({ path, version, screen, onEscape, onLoaded }: PreviewFramesProps) {
   const { ref, width, height } = useElementSize()

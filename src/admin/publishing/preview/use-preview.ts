@@ -8,7 +8,7 @@ export interface Previewed {
   entity: PreviewEntity
   /** Null for a new item. */
   itemId: string | null
-  /** As the form would send it; what is not filled in yet may be missing. */
+  /** The body as the form would send it; fields that are not filled in yet may be missing. */
   body: object
 }
 

@@ -38,7 +38,7 @@ export function TrashScreen() {
   })
   const acts = useTrash(() => heading.current?.focus())
   const total = list.query.data?.total ?? 0
-  // A search does not narrow down what is emptied, so it is not offered then.
+  // Emptying ignores the search, so the button is hidden during a search.
   const mayEmpty = total > 0 && !search.search
   return (
     <>

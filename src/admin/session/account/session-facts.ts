@@ -3,7 +3,7 @@ const networkParts = 3
 
 /**
  * An address without the part that names a device: '203.0.113.…', '2001:db8:1:…'.
- * @returns null for what is not an address.
+ * @returns null for other text.
  */
 export function maskedAddress(address: string): string | null {
   const [, ipv4] = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address) ?? []

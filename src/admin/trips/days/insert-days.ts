@@ -25,7 +25,7 @@ type FormRoute = Route<DayRow, StopRow>
 
 interface Inserted extends FormRoute {
   inserted: DayRow[]
-  /** Takes it out again, and leaves what was typed since. */
+  /** Removes the inserted days, and leaves text typed since. */
   takenOut: (now: FormRoute) => FormRoute
 }
 

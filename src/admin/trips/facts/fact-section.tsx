@@ -19,8 +19,8 @@ interface FactSectionProps {
 export function FactSection({ form, title, names, children }: FactSectionProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const { errors } = form
-  // The browser folds it without asking React and reports it later, so React's attribute could differ from what is
-  // visible.
+  // The browser folds it without asking React and reports it later, so React's attribute could differ from the visible
+  // state.
   useEffect(() => {
     const isHere = (path: string) => names.includes(path.split('.')[0] as (typeof names)[number])
     if (Object.keys(errors).some(isHere)) details.current!.open = true

@@ -4,7 +4,7 @@ import { fixedPageHead, noIndexHead } from '#site/shell/page-head.ts'
 import { pageQuery, siteQuery } from '#site/shell/queries/site-query.ts'
 import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
 
-/** The one page that exists only where the settings have its text: a separate route would be part of every page. */
+/** The only page whose text is optional: a separate route would be part of every page. */
 const optional = 'cancellation'
 
 export const Route = createFileRoute('/_site/$')({

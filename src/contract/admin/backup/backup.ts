@@ -6,7 +6,7 @@ import { changedEntities } from '../changes/changes.ts'
 import { notSignedIn } from '../fields.ts'
 
 /**
- * `off`: none is set up; `starting`: the first restore point is being made; `running`: what is saved is at the target
+ * `off`: none is set up; `starting`: the first restore point is being made; `running`: changes are at the target
  * within a minute; `away`: the target does not answer or refuses; `in_use`: another program writes there.
  */
 export const backupStates = ['off', 'starting', 'running', 'away', 'in_use'] as const

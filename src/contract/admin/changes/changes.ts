@@ -103,7 +103,7 @@ export const changeSchema = z.object({
   more_items: z.int().describe('how many more the change touched'),
 })
 
-/** Why an undo was refused: what was changed since, in sentences. */
+/** Why an undo was refused: later changes, in sentences. */
 const undoConflictSchema = z.object({ label: z.string(), reasons: z.array(z.string()) })
 
 const { undo } = adminMessages

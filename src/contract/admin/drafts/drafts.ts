@@ -5,7 +5,7 @@ import { idSchema, timestampSchema } from '../../fields.ts'
 import { formBodySchema } from '../../http/form-body.ts'
 import { adminMessages } from '../../messages.ts'
 
-/** Content types with a form that can save a draft beside what is live. */
+/** Content types with a form that can save a draft beside the live version. */
 export const draftEntities = ['trips', 'blogs', 'categories'] as const
 export type DraftEntity = (typeof draftEntities)[number]
 

@@ -29,7 +29,7 @@ export const scheduleSchema = z.object({
 
 export type Schedule = z.infer<typeof scheduleSchema>
 
-/** With the name of the item: title of the draft that goes live, or of what is live. */
+/** With the name of the item: title of the draft that goes live, or of the live version. */
 export const comingUpSchema = scheduleSchema.extend({ label: z.string() })
 
 export type ComingUp = z.infer<typeof comingUpSchema>

@@ -1,6 +1,6 @@
 import { countOf, formatCount as count } from '#values/format/counts.ts'
 
-/** Texts of what is done to several rows of a list, and of saved views. */
+/** Texts of bulk actions and saved views. */
 export const listMessages = {
   countDiffers: (now: number, confirmed: number) =>
     `The list has changed: ${count(now)} rows match now, not ${count(confirmed)}. Nothing was changed.`,

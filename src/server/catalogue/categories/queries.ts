@@ -19,7 +19,7 @@ export function selectCategories(db: Db) {
   return db.select(columns).from(categories).leftJoin(pictures, eq(pictures.url, categories.featured_image)).$dynamic()
 }
 
-/** The same with what is not live. */
+/** The same, with values that are not live. */
 export function selectAdminCategories(db: Db) {
   return db
     .select({ ...columns, planned: plannedColumns('categories', categories.id) })

@@ -10,7 +10,7 @@ import { refreshHostInfo } from '../../api/writes/host-info.ts'
 const later = (version: PgColumn) => sql`greatest(now(), ${version} + interval '1 millisecond')`
 
 /**
- * Renames a region in everything that uses it: trips, what is written for them but not live, and vendors.
+ * Renames a region in everything that uses it: trips, their drafts, and vendors.
  * @returns how many of each; autosaves are not counted.
  */
 export async function moveRegion(tx: Db, from: string, to: string): Promise<MovedToRegion> {

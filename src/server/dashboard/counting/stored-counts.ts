@@ -12,7 +12,7 @@ export interface TripDayCount {
   button: number
 }
 
-/** Adds to what is stored; any number of processes may. Ids of no published trip are left out. */
+/** Adds to the stored counts; several processes may do so at once. Ids that are not a published trip's are left out. */
 export async function addCounts(db: Db, counts: TripDayCount[]): Promise<void> {
   const rows = JSON.stringify(counts)
   // In one order, so that two processes cannot wait for each other.

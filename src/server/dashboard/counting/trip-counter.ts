@@ -8,7 +8,7 @@ import { createVisitors, type Client, type KeyOfDay } from './visitors.ts'
 /** Counts visitors by trip and day, in memory until the next batch is written. */
 export interface TripCounter {
   count(action: CountedAction, tripId: string, client: Client): void
-  /** Writes what was counted since the last batch. */
+  /** Writes the counts since the last batch. */
   flush(): Promise<void>
   /** Writes the last batch. */
   stop(): Promise<void>

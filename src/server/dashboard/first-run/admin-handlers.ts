@@ -10,7 +10,7 @@ const { firstRun: procedures } = adminProcedure
 
 type Judge = (context: Pick<ApiContext, 'db' | 'settings'>) => Promise<boolean>
 
-/** Each step is done when what is stored says so. */
+/** Whether each step is done, by stored content. */
 const isDone: Record<FirstStepName, Judge> = {
   password: ({ db }) => isPasswordChosen(db),
   contacts: async ({ settings }) => {

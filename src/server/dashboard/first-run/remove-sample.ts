@@ -27,7 +27,7 @@ interface Removal extends Sample {
   files: PictureFile[]
 }
 
-/** Deletes the unedited sample content and what is ticked. */
+/** Deletes the unedited sample content and the ticked items. */
 export async function removeSample(tx: Db, ticked: Ticked[]): Promise<Removal> {
   const remove = (entity: RemovableEntity) => deleteItems(tx, entity, ticked)
   // Referring items are deleted first: they no longer count as a use, and the change has deletions only.

@@ -50,7 +50,7 @@ async function sendNext(parts: MailParts): Promise<boolean> {
   return true
 }
 
-/** A link is made for each attempt, since what is stored of one cannot be turned back into it. */
+/** Each attempt gets a new link, since a link cannot be derived from its stored hash. */
 async function mailOf({ db, siteUrl, brand, adminEmail }: MailParts, { enquiry }: ClaimedMail): Promise<Mail> {
   if (enquiry) return enquiryMail(enquiry, siteUrl)
   const link = passwordLink(siteUrl, await createPasswordToken(db))

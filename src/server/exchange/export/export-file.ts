@@ -51,7 +51,7 @@ export function exportFile(db: Db, sheet: Sheet, format: ExchangeFormat, where: 
   })
 }
 
-/** Headers of a file that is named after what is in it and the day. */
+/** Headers of a file that is named after its content and the day. */
 export function fileHeaders(entity: string, format: ExchangeFormat, day: string): Record<string, string> {
   const name = `${entity}-${day}.${format}`
   if (format === 'csv') return csvHeaders(name)

@@ -17,7 +17,7 @@ import { readJson } from './read-json.ts'
 /** Rows that are in memory at a time. */
 const batch = 200
 
-/** Reads a file that was sent and stores what would become of each of its rows. It can begin again at any time. */
+/** Reads a file that was sent and stores the outcome of each of its rows. It can be repeated at any time. */
 export async function checkImport(db: Db, exchange: ExchangeParts, task: RunningTask) {
   const id = task.row.subject.import_id!
   const found = await selectImport(db, id)

@@ -147,7 +147,7 @@ async function requireFreeSlugs(
   })
 }
 
-/** Whether two values are stored alike: what is blank is like what is missing, and keys have no order. */
+/** Whether two values are stored alike: blank and missing values are the same, and keys have no order. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b))
 }

@@ -18,7 +18,7 @@ export interface ImportCheck {
   newRegions: Set<string>
 }
 
-/** A row on the way from the file to what is written. */
+/** A row between the file and the write. */
 export interface ImportRowDraft extends FileRow {
   /** The contract's data, as far as the file has it. */
   data: Record<string, unknown>

@@ -17,7 +17,7 @@ const named = {
   trip: { table: sql`trips`, name: sql`title`, unknown: messages.tripUnknown, several: messages.tripAmbiguous },
 }
 
-/** Replaces names of vendors, trips and regions by what is stored of them. */
+/** Replaces names of vendors, trips and regions with their stored ids and names. */
 export async function resolveNames(check: ImportCheck, rows: ImportRowDraft[]): Promise<void> {
   for (const column of check.sheet.columns) {
     if (column.refers === 'region') await resolveRegions(check, column, rows)

@@ -39,7 +39,7 @@ export interface RunningTask {
 }
 
 interface TaskWork {
-  /** Ends with `finishIn`, or with what is said of it. */
+  /** Ends with `finishIn`, or with the returned result. */
   run: (task: RunningTask) => Promise<Omit<Finished, 'state'> | null>
   /** Whether it begins again when its node stopped in the middle; otherwise it failed. */
   isRepeated: boolean

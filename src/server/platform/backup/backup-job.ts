@@ -41,7 +41,10 @@ export interface BackupJob {
   figures: Figures
   /** Does something while nothing else writes to the target; waits for its turn. */
   inTurn<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result>
-  /** Gives the lease back. @param leavesRest whether a program that opens next sends what is left, instead of this one. */
+  /**
+   * Gives the lease back.
+   * @param leavesRest whether the next program sends the remaining changes instead of this one.
+   */
   stop(leavesRest: boolean): Promise<void>
 }
 

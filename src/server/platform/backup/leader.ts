@@ -86,7 +86,7 @@ export function openLeader(parts: LeaderParts): Leader {
     return point
   }
 
-  /** Everything is read again, a restore is tried, and what no kept point names is removed. */
+  /** Reads everything again, tests a restore, and removes objects that no remaining point names. */
   async function night(): Promise<void> {
     nightAt = performance.now()
     const sent = await turn.sent()

@@ -36,8 +36,8 @@ export interface Backup {
   /** Newest first. @throws BackupRefused where there is no backup. */
   points(): Promise<RestorePoint[]>
   /**
-   * Replaces the state of the site by that of a restore point, but for accounts, sessions, mails and figures. What is there
-   * now becomes a restore point first.
+   * Replaces the state of the site by that of a restore point, but for accounts, sessions, mails and figures. The
+   * current state becomes a restore point first.
    * @throws BackupRefused in one line; nothing was changed then.
    */
   restore(id: string, onProgress: (progress: RestoreProgress) => void): Promise<ReplacedState>
@@ -45,7 +45,7 @@ export interface Backup {
   archive(): Promise<AsyncIterable<Uint8Array>>
   /** The backup key as it is typed; created if missing. */
   key(): Promise<string>
-  /** @param leavesRest whether the program opens again at once and sends what is left then. */
+  /** @param leavesRest whether the program opens again at once and then sends the remaining changes. */
   stop(leavesRest?: boolean): Promise<void>
 }
 

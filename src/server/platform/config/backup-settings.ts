@@ -51,7 +51,7 @@ export function parseBackupUrl(value: string): Address | null {
   return { bucket: url.hostname, prefix: prefix && `${prefix}/`, endpoint, region: region ?? 'us-east-1' }
 }
 
-/** @returns what is missing, if only a part is given; one line that names the variable. */
+/** @returns the missing variable, if only some are given, in one line. */
 export function backupProblem(env: BackupEnvironment): string | null {
   if (!env.BACKUP_URL) return null
   const address = parseBackupUrl(env.BACKUP_URL)

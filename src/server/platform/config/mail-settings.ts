@@ -24,7 +24,7 @@ export const mailVariables = {
 
 type MailEnvironment = z.output<z.ZodObject<typeof mailVariables>> & { ADMIN_EMAIL: string }
 
-/** @returns what is missing, if only a part is given; one line that names the variable. */
+/** @returns the missing variable, if only some are given, in one line. */
 export function mailProblem({ SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to }: MailEnvironment): string | null {
   if (url !== undefined) return from === undefined ? 'MAIL_FROM: is missing, but SMTP_URL is given' : null
   const given = from === undefined ? to && 'MAIL_TO' : 'MAIL_FROM'

@@ -19,10 +19,10 @@ export const secretNames = [
 ]
 
 /**
- * Reads secrets from files: `SESSION_SECRET_FILE` names the file with the `SESSION_SECRET`. One line break at its end is
- * not part of the value.
- * @returns the environment with their values, or what is wrong in one line that names the variable, but neither value nor
- * path (the secret itself may be in its place).
+ * Reads secrets from files: `SESSION_SECRET_FILE` names the file with the `SESSION_SECRET`. One line break at its end
+ * is not part of the value.
+ * @returns the environment with their values, or the problem in one line that names the variable, but neither value
+ * nor path (the secret itself may be in its place).
  */
 export function readSecretFiles(environment: Environment): Environment | string {
   const all = { ...environment }

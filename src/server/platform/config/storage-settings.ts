@@ -44,7 +44,7 @@ type StorageEnvironment = z.output<z.ZodObject<typeof storageVariables>>
 const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const names = [...needed, 'S3_ENDPOINT', 'S3_REGION'] as const
 
-/** @returns what is missing, if only a part is given, or what cannot be; one line that names the variable. */
+/** @returns the missing or invalid variable, in one line. */
 export function storageProblem(env: StorageEnvironment, siteUrl: string): string | null {
   const given = names.find((name) => env[name] !== undefined)
   const missing = [...needed, ...(env.S3_ENDPOINT ? [] : (['S3_REGION'] as const))].find(

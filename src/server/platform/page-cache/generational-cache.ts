@@ -17,7 +17,8 @@ export interface GenerationalCache<Value extends object> {
   getStale(key: string): Value | null
   /**
    * Creates a value; concurrent calls of one generation share it. A creation that started before the last purge is
-   * neither stored nor shared with later calls. What no longer exists is deleted at once, so that it is not served stale.
+   * neither stored nor shared with later calls. A value that no longer exists is deleted at once, so that it is not
+   * served stale.
    */
   create<Created>(
     key: string,

@@ -88,7 +88,7 @@ export function kindOfAddress(key: string): AddressKind {
 
 const adminCalls = /^\/api\/(?:rpc\/)?admin(?:\/|$)/
 
-/** @returns the key of a public API call; null for what is not cached. */
+/** @returns the key of a public API call; null if it is not cached. */
 export function apiKey(url: string): string | null {
   const { pathname, search } = new URL(url)
   const key = pathname + search

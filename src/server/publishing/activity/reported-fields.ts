@@ -24,8 +24,8 @@ const is_active: Field = {
 }
 
 /**
- * Columns whose changes the activity reports: the fields of the forms, and what lists and switches change. What follows
- * from other columns or rows (an excerpt, a date of publication) is left out.
+ * Columns whose changes the activity reports: the fields of the forms, and columns that lists and switches change.
+ * Derived columns (an excerpt, a date of publication) are left out.
  */
 export const reportedFields: Record<Exclude<ContentEntity, 'site_settings'>, Fields> = {
   ...contentFields,

@@ -20,7 +20,7 @@ function presentAutosave(row: DraftRow | null): Draft | null {
 }
 
 /**
- * None of these changes what is live, so no cache is purged: they run in a transaction of their own instead of that of
+ * None of these changes live content, so they purge no cache, and use a separate transaction instead of that of
  * saves.
  */
 export const draftAdminHandlers = {

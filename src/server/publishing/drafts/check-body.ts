@@ -31,7 +31,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** A draft is what would be published, whatever its form said. */
+/** The body that publishing stores, whatever status its form had. */
 function publishedBody(entity: DraftEntity, body: DraftBody): DraftBody {
   return entity === 'categories' ? body : { ...body, status: 'published' }
 }

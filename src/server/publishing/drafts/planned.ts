@@ -4,7 +4,7 @@ import type { PreviewEntity } from '#contract/admin/drafts/previews.ts'
 import { drafts } from '../../platform/db/schema.ts'
 import { failureMessage } from './failure-message.ts'
 
-/** Whether a draft is open, and what is scheduled, as the database writes it. */
+/** An open draft and its schedules, as the database writes them. */
 interface PlannedRow {
   changed: boolean
   publish_at: string | null
@@ -24,7 +24,7 @@ export function plannedColumns(entity: PreviewEntity, id: AnyColumn): SQL<Planne
     from ${drafts} where ${isOf(entity, id)})`
 }
 
-/** @param isPublished an item that was never published has what is live in its form. */
+/** @param isPublished false for an item whose form edits its live row. */
 export function presentPlanned(row: PlannedRow | null, isPublished = true): Planned {
   const due = (at: string | null, failure: string | null) => (at && !failure ? new Date(at).toISOString() : null)
   if (!row) return { changed: false, publish_at: null, unpublish_at: null, failure: null }

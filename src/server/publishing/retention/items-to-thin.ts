@@ -3,7 +3,7 @@ import type { RetentionLimits } from '#contract/retention.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Item } from '../activity/queries.ts'
 
-/** An item with versions that may go. */
+/** An item with versions that may be removed. */
 export interface ThinnedItem extends Item {
   /** The oldest of the operations that stay; null where none has to. */
   kept_from: number | null
@@ -15,8 +15,8 @@ export function oldest({ months, trashDays }: RetentionLimits): SQL {
 }
 
 /**
- * Items that more operations changed than have to stay, and items that were deleted long ago. One pass over an index, and
- * one over the deletions; what has few versions is not looked at.
+ * Items that more operations changed than have to stay, and items that were deleted long ago. One pass over an index,
+ * and one over the deletions; items with few versions are not read.
  */
 export async function itemsToThin(db: Db, limits: RetentionLimits): Promise<ThinnedItem[]> {
   const { newest } = limits

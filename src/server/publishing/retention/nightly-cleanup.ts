@@ -7,7 +7,7 @@ import { blogs, formerAddresses, versions } from '../../platform/db/schema.ts'
 import { cleanupJob, lastNight } from '../../platform/jobs/nights.ts'
 import { removeOldVersions, type Removed } from './remove-old.ts'
 
-/** Held by the node that cleans up. Any number that nothing else uses. */
+/** Key of the lock that the cleaning node holds: any number that no other lock uses. */
 const cleanupLock = 7_120_055
 
 interface Options {

@@ -17,13 +17,16 @@ export interface Removed {
 
 interface Options {
   limits: RetentionLimits
-  /** Called between transactions. @throws to stop; what is removed by then stays removed. */
+  /**
+   * Called between transactions.
+   * @throws to stop; versions removed by then stay removed.
+   */
   between?: () => Promise<void>
 }
 
 /**
- * Removes what is older than the limits: of each item all but its newest versions, of items that are gone and of events
- * everything; pinned operations stay. Each batch is a transaction.
+ * Removes versions older than the limits: all but the newest of each item, and all of deleted items and events;
+ * pinned operations stay. Each batch is a transaction.
  */
 export async function removeOldVersions(db: Db, { limits, between = async () => {} }: Options): Promise<Removed> {
   const removed: Removed = { operations: 0, versions: 0 }

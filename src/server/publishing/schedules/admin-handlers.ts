@@ -75,8 +75,8 @@ async function refuseTime(tx: Db, { entity, item_id, action }: SetInput, due_at:
 }
 
 /**
- * Stores what goes live as the open draft. An item that was never published also gets it as its own row, so that form and
- * list show it, and cancelling loses nothing.
+ * Stores the body to publish as the open draft. An item that was never published also gets it as its own row, so that
+ * form and list show it, and cancelling loses nothing.
  */
 async function putScheduled<Entity extends Exclude<ScheduledEntity, 'hero_images'>>(
   tx: Db,

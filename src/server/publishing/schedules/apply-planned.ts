@@ -6,7 +6,7 @@ import type { Entities } from './lock-item.ts'
 import { applySchedule, byDueTime } from './run-due.ts'
 
 /**
- * Does in one transaction what is planned until a moment; what would be refused then is left out. For a preview, which
+ * Applies all schedules until a moment in one transaction, without those that would be refused. For a preview, which
  * rolls it back.
  */
 export async function applyPlanned(tx: Db, entities: Entities, until: Date): Promise<void> {

@@ -30,9 +30,9 @@ function noneOf(keys: ScheduleKey[]): SQL | undefined {
 export const byDueTime = [asc(schedules.due_at), asc(schedules.entity), asc(schedules.item_id), asc(schedules.action)]
 
 /**
- * Runs everything that is due, in the order of due times, each in a separate transaction. Any number of nodes may do so
- * at the same time: the item's lock lets one of them do it. What is refused is marked with the reason and not tried again;
- * what fails otherwise is left for a later call.
+ * Runs everything that is due, in the order of due times, each in a separate transaction. Several nodes may do so at
+ * the same time: the item's lock lets one of them do it. A refused schedule is marked with the reason and not
+ * retried; one that fails otherwise is left for a later call.
  * @returns those that are left.
  */
 export async function runDue(parts: ScheduleParts): Promise<ScheduleKey[]> {

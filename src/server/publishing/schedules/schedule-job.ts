@@ -2,8 +2,8 @@ import { runDue, untilNextDue, type ScheduleParts } from './run-due.ts'
 import { startDueJob, type DueJob } from '../../platform/jobs/due-job.ts'
 
 /**
- * Publishes and unpublishes what is due: at once what became due while the program was stopped, then each on its second,
- * by the clock of the database. Every node runs one.
+ * Runs due schedules: at once those that came due while the program was stopped, then each on its second, by the
+ * clock of the database. Every node runs one.
  */
 export function startScheduleJob(parts: ScheduleParts): DueJob {
   return startDueJob({

@@ -33,7 +33,7 @@ export async function purgeItems(tx: Db, items: TrashedItem[]): Promise<{ purged
   return { purged, files }
 }
 
-/** Forgets what has been in the trash for its time. */
+/** Deletes items that have expired in the trash. */
 export async function expireTrash(db: Db, storage: Storage): Promise<void> {
   const items = await selectTrashed(db, { expired: true })
   for (const item of items) {

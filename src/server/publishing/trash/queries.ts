@@ -51,7 +51,7 @@ export function selectTrash(db: Db, filters: TrashFilters, { limit, offset }: Pa
 
 export type TrashRow = Awaited<ReturnType<typeof selectTrash>>[number]
 
-/** @returns everything in the trash, or what has been there for longer than it is kept. */
+/** @returns all items in the trash, or the expired ones. */
 export function selectTrashed(
   db: Db,
   { entity, expired = false }: { entity?: TrashEntity | undefined; expired?: boolean },

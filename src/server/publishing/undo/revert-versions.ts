@@ -164,7 +164,7 @@ function patchOf({ kind, before, patch }: Step, mode: Undo['mode']) {
   return { ...patch, updated_at: nextVersion(new Date(updated_at)).toISOString() }
 }
 
-/** A draft that came back continues from what is live now. */
+/** A restored draft continues from the current live version. */
 async function baseDrafts({ tx }: Pick<Undo, 'tx'>, steps: Step[]): Promise<void> {
   for (const [{ entity }, some] of byPlace(steps)) {
     const { table } = contentTableOf({ entity, part: 'item' })

@@ -5,7 +5,7 @@ import type { VersionBody } from '../../platform/db/tables/versions.ts'
 import type { VersionChange } from '../activity/queries.ts'
 import { contentTableOf, givenVersions } from './content-tables.ts'
 
-/** A version to revert, with what is stored now. */
+/** A version to revert, with the stored state. */
 export interface Step extends VersionChange {
   /** Fields that were changed; of an insert and a deletion all. */
   fields: string[]

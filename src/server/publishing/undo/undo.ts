@@ -3,8 +3,8 @@ import type { Storage } from '../../platform/files/storage.ts'
 import type { PictureFile } from '../../platform/media/trash-files.ts'
 
 /**
- * `undo` puts everything back exactly as it was; `restore` brings one item back from the trash: nothing is public by it,
- * and it makes way for what has taken its place.
+ * `undo` puts everything back exactly as it was; `restore` brings one item back from the trash: it makes nothing
+ * public, and gives way to items that have taken its place.
  */
 export type UndoMode = 'undo' | 'restore'
 

@@ -5,8 +5,8 @@ import { cardVersion, type ShareCards } from '#server/platform/media/share-cards
 import { pictureNotFound, sendPicture } from '../../platform/http/responses/send-file.ts'
 
 /**
- * Other sites show cards, so they may load them. Copies expire after a day: what is taken off the site
- * must not stay in caches.
+ * Other sites show cards, so they may load them. Copies expire after a day: content removed from the site must not
+ * stay in caches.
  */
 const cardHeaders = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 

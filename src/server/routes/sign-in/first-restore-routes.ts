@@ -110,7 +110,7 @@ export function firstRestoreRoutes({ db, config, log, storage, restores }: First
       const shown = points.map(({ id, at, bytes }) => ({ id, at: new Date(at).toISOString(), bytes }))
       return { source: opened.id, points: shown }
     } catch (error) {
-      // The reason may reveal what is on this machine or in its network.
+      // The reason may reveal details of this machine or its network.
       log.warn({ err: error, kind: from.kind }, 'backup could not be opened')
       return from.kind === 'file' ? { ...refusals.noBackup, message: refusedText(error) } : refusals.noBackup
     }

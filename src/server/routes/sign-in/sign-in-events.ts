@@ -30,9 +30,9 @@ interface LoggedAttempt {
 }
 
 /**
- * Logs sign-in events: never what was typed, which may be a password in the wrong field, but whether it
- * was the admin's e-mail. What concerns the admin's account is also recorded among the changes; attempts on other
- * accounts are not, since strangers could fill the table with them.
+ * Logs sign-in events: whether the e-mail was the admin's, but never typed text, which may be a password in the wrong
+ * field. An event of the admin's account is also recorded among the changes; attempts on other accounts are not,
+ * since strangers could fill the table with them.
  */
 export function signInEvents({ db, config, log }: { db: Db; config: Config; log: Logger }) {
   const about = ({ admin, address, email }: LoggedAttempt) => ({

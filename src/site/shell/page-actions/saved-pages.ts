@@ -62,7 +62,7 @@ export function saveAll(kind: SavedKind, pages: SavedPage[]): void {
   store(kind, [...pages, ...others])
 }
 
-/** Whether what is saved outlives the page. */
+/** Whether saved items outlive the page. */
 export function isKept(): boolean {
   return isPersistent
 }

@@ -8,7 +8,7 @@ export const tripsAnchor = 'trips'
 
 interface FacetSheetProps {
   label: string
-  /** Trips that match what is chosen. */
+  /** Number of trips that match the choices. */
   total: number
   /** The list as it is chosen, at its first page. */
   list: LinkProps

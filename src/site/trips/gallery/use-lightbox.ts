@@ -21,7 +21,7 @@ export function useLightbox() {
   const isOpen = first !== undefined
   const [Lightbox, setLightbox] = useState<ComponentType<TripLightboxProps> | null>(null)
 
-  // Also after a reload, or on the way forward to its entry.
+  // Opens the gallery again after a reload, or when the history returns to its entry.
   useEffect(() => {
     if (!isOpen) return
     loadLightbox().then(

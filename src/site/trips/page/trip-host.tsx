@@ -74,7 +74,7 @@ interface VerifiedProps {
   name: string
 }
 
-/** Leads to what was checked. */
+/** Links to the vendor's checks. */
 function Verified({ page, name }: VerifiedProps) {
   const style = 'mt-1 inline-flex items-center gap-1.5 text-small font-semibold text-neem'
   const sign = (

@@ -17,7 +17,7 @@ interface LinkFieldsProps {
   onDone: () => void
 }
 
-/** One field for an address and for a name; what is not public yet is linked only after a warning. */
+/** One field for an address and for a name; a page that is not public yet is linked only after a warning. */
 export function LinkFields({ editor, active, onDone }: LinkFieldsProps) {
   const [stored] = useState<string>(() => editor.getAttributes('link').href ?? '')
   const [typed, setTyped] = useState(stored)

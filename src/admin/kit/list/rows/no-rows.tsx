@@ -7,7 +7,7 @@ import { EmptyList } from '../empty-list.tsx'
 export interface NoRowsTexts {
   /** Heading where filters leave nothing. */
   filtered: string
-  /** Offered there first, such as to create what was searched for. */
+  /** Offered first in a filtered list, such as to create the item that was searched for. */
   filteredAction?: ReactNode
   /** Title and advice for an empty list. */
   title?: string

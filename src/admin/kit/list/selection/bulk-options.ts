@@ -16,7 +16,7 @@ export interface BulkAction<Item, Action> {
   label: string
   /** The action, if it needs no question. */
   action?: Action
-  /** Asks for it in a dialog; given what is to be done, it is. */
+  /** Asks for the details of the action in a dialog. */
   dialog?: (props: BulkDialogProps<Item, Action>) => ReactNode
   /** Asked before it is done. */
   question?: (count: number) => { title: string; text: string; detail?: string; confirm: string }

@@ -48,7 +48,7 @@ function queryOf(rows: ReturnType<Selection<unknown>['rows']>): string {
   return query.toString()
 }
 
-/** An export does not guess what was meant. */
+/** An export does not correct typing errors. */
 function filtersOf(filter: Record<string, unknown>): [string, unknown][] {
   return Object.entries(filter).filter(([name]) => name !== 'similar')
 }

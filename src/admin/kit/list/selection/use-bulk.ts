@@ -46,7 +46,7 @@ export function useBulk<Item, Action>(options: BulkOptions<Item, Action>, select
     isPending,
     run: (action: Action) => mutate({ rows: selection.rows(), action }),
     refused,
-    /** Leaves out what was refused, or gives all of it up. */
+    /** Leaves out the refused rows, or cancels everything. */
     answer: (onlyValid: boolean) => {
       if (onlyValid && refused) mutate({ ...refused.request, only_valid: true })
       setRefused(null)

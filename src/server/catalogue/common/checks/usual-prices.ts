@@ -26,7 +26,7 @@ export const tripsThatStandOut: SQL = sql`(
   where trip.price::float8 / trip.duration < by.per_day / ${factor}
     or trip.price::float8 / trip.duration > by.per_day * ${factor})`
 
-/** @returns what is usual in the region, or else in the category; null where there are too few trips. */
+/** @returns the usual price of the region, or else of the category; null where there are too few trips. */
 export async function selectUsualPrice(db: Db, category: string, region: string): Promise<UsualPrice | null> {
   const { rows } = (await db.execute(sql`
     select per_day, trips, coalesce(nullif(region, ''), category) as among from ${usualPrices} as usual

@@ -38,7 +38,7 @@ const firstFigures = (enquiryHours: string): Settings['figures'] => ({
 
 /**
  * Values of the specification, which hold where nothing was saved.
- * @param known gives a section with what was saved in it.
+ * @param known gives a section with its saved values.
  */
 export function firstValues(environment: EnvironmentProfile, known: KnownSettings): Settings {
   const company: Settings['company'] = {

@@ -29,7 +29,7 @@ interface Writing {
   sheet: Sheet
   /** Id of the import. */
   id: string
-  /** JSON of host texts by vendor; null for what has none. */
+  /** JSON of host texts by vendor; null for types without host texts. */
   hosts: string | null
 }
 

@@ -20,8 +20,8 @@ export interface PictureParts {
 }
 
 /**
- * Sends what is not at the target, once by content. A picture never changes under its key, so each is read once. One
- * whose file is missing is logged, and tried again the next time.
+ * Sends pictures that are not at the target, each content once. A picture never changes under its key, so each is
+ * read once. One whose file is missing is logged, and tried again the next time.
  * @returns bytes that were sent.
  */
 export async function sendPictures(parts: PictureParts, sent: SentObjects, keys: string[]): Promise<number> {

@@ -17,7 +17,7 @@ export interface ReadTable {
  * database, so they are not stored: the first dump of a session reads everything.
  */
 export interface SentObjects {
-  /** Bytes by the names of objects; what is there is not sent again. */
+  /** Bytes by the names of objects; existing ones are not sent again. */
   sizes: Map<string, number>
   tables: Map<string, ReadTable>
   /** Pictures by their keys. */
@@ -31,7 +31,7 @@ export function nothingSent(): SentObjects {
   return { sizes: new Map(), tables: new Map(), pictures: new Map(), newest: null, transaction: 0n }
 }
 
-/** Reads what is at a target. */
+/** Reads the state of a target. */
 export async function readSent(target: BackupObjects & { sizes: (prefix: string) => Promise<Map<string, number>> }) {
   const sent = nothingSent()
   for (const prefix of [names.rows, names.pictures]) {

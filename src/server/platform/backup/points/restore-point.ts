@@ -11,7 +11,7 @@ export interface RestorePoint {
   at: number
   /** Bytes of everything that it names. */
   bytes: number
-  /** Bytes of what was new. */
+  /** Bytes of the new objects. */
   sentBytes: number
   pictures: number
 }

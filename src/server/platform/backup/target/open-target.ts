@@ -19,7 +19,7 @@ export interface BackupObjects {
   hashOf(bytes: Uint8Array): string
 }
 
-/** A place for backups: what is put there is compressed and encrypted under its name. */
+/** A place for backups: objects are compressed and encrypted under their names. */
 export interface Target extends BackupObjects {
   /** @returns how many bytes it takes there. */
   put(name: string, bytes: Uint8Array): Promise<number>

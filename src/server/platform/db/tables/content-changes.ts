@@ -5,9 +5,9 @@ import { createdAt } from './columns.ts'
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * Transactions that changed content within the last hours, written by the triggers that announce them: a node asks for
- * those whose notification it missed (docs/decisions/0087). Unlogged: a crash ends all connections, and with it the
- * trust in what is cached.
+ * Transactions that changed content within the last hours, written by the triggers that announce them: a node asks
+ * for those whose notification it missed (docs/decisions/0087). Unlogged: a crash ends all connections, and with it
+ * the trust in cached pages.
  */
 export const contentChanges = pgTable('content_changes', {
   xid: xid8().primaryKey(),

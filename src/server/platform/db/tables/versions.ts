@@ -48,8 +48,8 @@ const what = {
 }
 
 /**
- * Every part of every item after every operation that changed it, so that its newest version equals what is stored. A
- * deletion has the last body, a purge none. Triggers on the tables of the content store them.
+ * Every part of every item after every operation that changed it, so that its newest version equals the stored state.
+ * A deletion has the last body, a purge none. Triggers on the tables of the content store them.
  */
 export const versions = pgTable(
   'versions',

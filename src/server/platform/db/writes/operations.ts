@@ -36,7 +36,7 @@ export async function nameUndone(tx: Db, id: number): Promise<void> {
   await tx.execute(sql`select set_config('hatheli.undo_of', ${String(id)}, true)`)
 }
 
-/** Stores versions and search entries of what was written so far, instead of at the commit. */
+/** Stores versions and search entries of the writes so far, instead of at the commit. */
 export async function runDeferredTriggers(tx: Db): Promise<void> {
   await tx.execute(sql`set constraints all immediate`)
   await tx.execute(sql`set constraints all deferred`)
@@ -67,7 +67,7 @@ export async function withRecordingOff<Result>(tx: Db, work: () => Promise<Resul
   return result
 }
 
-/** Forgets what happened: what is stored becomes the baseline of each item. */
+/** Deletes the history: the stored state becomes the baseline of each item. */
 export async function forgetHistory(tx: Db): Promise<void> {
   await runDeferredTriggers(tx)
   await tx.delete(operations)

@@ -9,8 +9,8 @@ export function createMetrics(): Registry {
 }
 
 /**
- * A counter whose value is read when metrics are collected: for what is counted on a path where every microsecond
- * matters, or counted elsewhere already.
+ * A counter whose value is read when metrics are collected: for events on a path where every microsecond matters, or
+ * that are counted elsewhere already.
  */
 export function countFrom(registry: Registry, name: string, help: string, total: () => number): void {
   const counter = new Counter({

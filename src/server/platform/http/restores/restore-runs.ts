@@ -41,7 +41,7 @@ export interface RestoreRuns {
 interface RunsParts {
   siteUrl: string
   log: Logger
-  /** Closes the program and opens it on what was restored. */
+  /** Closes the program and opens it on the restored state. */
   reopen: () => Promise<void>
 }
 

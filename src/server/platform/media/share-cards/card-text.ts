@@ -13,7 +13,7 @@ export interface TextStyle {
   spacing?: number
 }
 
-/** Letters on a transparent ground, cropped to what is visible. */
+/** Letters on a transparent background, cropped to their visible part. */
 export interface DrawnText {
   input: Buffer
   raw: Raw

@@ -56,7 +56,7 @@ function websiteOf({ site_url }: SiteProfile, name: string): Thing {
   }
 }
 
-/** @returns null for what is not configured, and for a placeholder. */
+/** @returns null for a missing value and for a placeholder. */
 function known(site: SiteProfile, name: ContactName): string | null {
   const contact = site[name]
   return contact === null || isPlaceholder(contact) ? null : contact
