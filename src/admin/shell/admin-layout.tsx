@@ -16,7 +16,7 @@ import { useIsNarrow } from '../kit/hooks/use-is-narrow.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { identityQuery } from '../session/identity-query.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { serverMessages } from '#contract/server-messages.ts'
+import { serverMessages } from '#contract/admin/server-messages.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { serverQuery } from '../kit/feedback/server-query.ts'
 

@@ -1,4 +1,4 @@
-import { serverMessages } from '#contract/server-messages.ts'
+import { serverMessages } from '#contract/admin/server-messages.ts'
 
 const { names, placeholdersText: text } = serverMessages.contacts
 

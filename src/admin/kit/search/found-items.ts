@@ -36,7 +36,7 @@ export function itemAt(pathname: string, edit: string | undefined): Item | null 
   return entry && edit ? { entity: entry[0] as SearchedItem, id: edit } : null
 }
 
-/** A detail that tells it from others of the same name, and whether it is public. */
+/** A detail that distinguishes it from others of the same name, and whether it is public. */
 export function detailOf({ entity, detail, is_public }: FoundItem): string | null {
   return entity === 'hero_images' && is_public ? 'On the home page' : detail
 }
