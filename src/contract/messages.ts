@@ -209,12 +209,12 @@ export const adminMessages = {
     emptied: (items: number) => `${items === 1 ? '1 item is' : `${count(items)} items are`} deleted for ever`,
     notes: {
       vendor: 'Its vendor no longer exists and was left out.',
-      trip: 'Its trip no longer exists: it is a general one now.',
+      trip: 'Its trip no longer exists, so it is a general testimonial now.',
       pictures: 'Pictures that are no longer stored were left out.',
-      schedule: 'What was scheduled is not scheduled any more.',
-      scheduleGone: 'What was scheduled was done or cancelled since.',
-      address: (slug: string) => `Its address is ${slug} now, since another story has the former one.`,
-      skipped: (label: string) => `“${label}” was changed since and stays as it is.`,
+      schedule: 'Its schedule was not restored.',
+      scheduleGone: 'Its schedule has since run or been cancelled.',
+      address: (slug: string) => `Its address is now ${slug}, since another story uses the former one.`,
+      skipped: (label: string) => `“${label}” has changed since and stays as it is.`,
     },
   },
   fields: {

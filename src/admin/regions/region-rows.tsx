@@ -50,7 +50,7 @@ function shapeOf({ map_id }: RegionUse): string {
   return map_id ? nameOfMapRegion(map_id) : 'N/A'
 }
 
-/** Leads to them, those that are not published included. */
+/** Links to the trips, including unpublished ones. */
 function Trips({ region: { name, trips, published_trips } }: { region: RegionUse }) {
   if (trips === 0) return <>0</>
   const hidden = trips - published_trips

@@ -35,7 +35,7 @@ describe('prices', () => {
     [239_900, false],
     [240_100, true],
     [480_000, true],
-  ])('%i rupees for five days where 8,000 a day are usual: asked about is %s', (price, asked) => {
+  ])('%i rupees for five days where 8,000 a day are usual, so it is questioned: %s', (price, asked) => {
     expect(checks({ price }).includes('price')).toBe(asked)
   })
 

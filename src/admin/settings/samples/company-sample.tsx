@@ -5,7 +5,7 @@ import { variantUrl } from '#values/pictures/picture-variants.ts'
 import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
 
-/** The tab of the browser, and the head of every page, on a phone too, and its foot. */
+/** Samples of the browser's tab, and of the head (wide and on a phone) and foot of every page. */
 export function CompanySample({ values }: SampleProps) {
   const { brand_name, tagline, copyright_year, favicon } = values
   const brand = <Brand values={values} />

@@ -22,7 +22,7 @@ export const importMessages = {
     other: 'could not be read as CSV',
   },
   json: 'This file is not a JSON list of objects',
-  changedSince: 'Something was changed since the check. Nothing was imported; please check the file again.',
+  changedSince: 'The content has changed since the check. Nothing was imported; please check the file again.',
   done: (created: number, updated: number) => `Imported: ${count(created)} created, ${count(updated)} updated`,
   checked: (problems: number) =>
     problems === 0
@@ -30,7 +30,7 @@ export const importMessages = {
       : `${count(problems)} ${problems === 1 ? 'row has' : 'rows have'} a problem`,
   rows: {
     notObject: 'Must be an object with named fields',
-    newer: 'This was changed since the file was exported',
+    newer: 'This has changed since the file was exported',
     id: 'Is not an id',
     moment: 'Please enter a time as 2026-03-31T09:30:00Z',
     sameId: (row: number) => `Row ${count(row)} has the same id`,

@@ -82,7 +82,7 @@ describeWithDatabase('regions in the back office', (open) => {
     expect((await api.trips.get({ id: trip.id })).host_info).toContain('Kerala')
   })
 
-  it('keep their names apart', async () => {
+  it('refuse the name of another region', async () => {
     const { adminApi } = open()
     const region_id = await idOf('Goa')
     const rename = (name: string) => adminApi.admin.regions.update({ region_id, region_data: { name } })

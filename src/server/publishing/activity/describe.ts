@@ -66,7 +66,7 @@ const draftWords = { insert: 'Draft saved', update: 'Draft saved', delete: 'Draf
 function scheduled({ part, kind, after }: Part, isSaved: boolean): string {
   const what = part === 'unpublish' ? 'Unpublishing' : 'Publishing'
   if (kind === 'delete') return isSaved ? '' : `${what} is no longer scheduled`
-  if (after![`${part}_failure`]) return 'What was scheduled could not be done'
+  if (after![`${part}_failure`]) return `${what} failed when it was due`
   if (!after![`${part}_at`]) return ''
   const due = String(after![`${part}_at`])
   const at = `${formatDay(due)}, ${formatTime(due)}`

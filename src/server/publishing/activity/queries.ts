@@ -63,7 +63,7 @@ export function selectOperations(db: Db, { filters, limit, offset = 0, ...bounds
     .orderBy(desc(operations.id))
 }
 
-/** @returns keys, as `entity id`, of those of some items that are deleted now. */
+/** @returns the keys, as `entity id`, of those items that are deleted. */
 export async function selectGone(db: Db, items: Item[]): Promise<Set<string>> {
   if (items.length === 0) return new Set()
   const entities = sql`${sql.param(items.map(({ entity }) => entity))}::text[]`

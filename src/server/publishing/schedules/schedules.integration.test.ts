@@ -61,7 +61,7 @@ describeWithDatabase('a schedule', (open) => {
     expect(await publicTitle(trip.id)).toBe('Saved later')
   })
 
-  it('publishes what was never public, as it was saved last', async () => {
+  it('publishes an item that was never public, as last saved', async () => {
     const { context, adminApi, db } = open()
     const trip = await aTrip(db, { status: 'draft' })
     await adminApi.admin.schedules.set({
@@ -178,7 +178,7 @@ describeWithDatabase('a schedule', (open) => {
     expect(await api.heroImages.active()).toBeNull()
   })
 
-  it('that is refused when it is due is marked and not tried again, and the others are done', async () => {
+  it('that is refused when it is due is marked and not retried, and the others are done', async () => {
     const { adminApi, context, db, logged } = open()
     const [story, other] = [await aBlog(db, { status: 'draft', slug: 'rain' }), await aTrip(db, { status: 'draft' })]
     await set('blogs', story.id)

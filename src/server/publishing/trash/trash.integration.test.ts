@@ -99,7 +99,7 @@ describeWithDatabase('the trash', (open) => {
     const { as, notes } = await restore('blogs', id)
     expect({ as, notes }).toEqual({
       as: 'draft',
-      notes: ['Its address is rain-3 now, since another story has the former one.'],
+      notes: ['Its address is now rain-3, since another story uses the former one.'],
     })
     expect(await adminApi.admin.blogs.get({ blog_id: id })).toMatchObject({ slug: 'rain-3', status: 'draft' })
   })
@@ -127,7 +127,7 @@ describeWithDatabase('the trash', (open) => {
     await adminApi.admin.testimonials.delete({ testimonial_id: words.id })
     await adminApi.admin.trips.delete({ trip_id: id })
     expect((await restore('testimonials', words.id)).notes).toEqual([
-      'Its trip no longer exists: it is a general one now.',
+      'Its trip no longer exists, so it is a general testimonial now.',
     ])
     expect((await db.select().from(testimonials))[0]!.trip_id).toBeNull()
   })

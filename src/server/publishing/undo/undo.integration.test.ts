@@ -166,7 +166,7 @@ describeWithDatabase('an undo', (open) => {
     const deletion = await latest()
     const other = await aVendor(db, { vendor_name: 'Snow Trails' })
     await adminApi.admin.trips.update({ trip_id: second, trip_data: { vendor_id: other.id } })
-    expect((await undo(deletion.id)).notes).toEqual(['“Spiti” was changed since and stays as it is.'])
+    expect((await undo(deletion.id)).notes).toEqual(['“Spiti” has changed since and stays as it is.'])
     expect(await stored(first)).toMatchObject({ vendor_id: vendor.id, host_info: expect.stringContaining('Khasi') })
     expect(await stored(second)).toMatchObject({ vendor_id: other.id, host_info: expect.stringContaining('Snow') })
   })

@@ -17,7 +17,7 @@ interface TableParts {
 /** Sends rows that are not at the target; those whose fingerprint has not changed are not even read. */
 export async function sendTables(parts: TableParts): Promise<PointTable[]> {
   const { snapshot, sent } = parts
-  // Numbers of transactions that went back come from another server: a restored one, or a copy.
+  // Transaction numbers lower than before come from another server: a restored one, or a copy.
   if (snapshot.transaction < sent.transaction) sent.tables.clear()
   const tables: PointTable[] = []
   for (const table of await readTables(snapshot.query)) {

@@ -7,7 +7,7 @@ import type { PointManifest } from './restore-point.ts'
 export interface ListedPicture {
   /** As in the storage: `trip-images/1700000000000-ab12cd.jpg`. */
   key: string
-  /** Its record is deleted, and an undo can bring it back. */
+  /** Whether its record is deleted; an undo can restore it. */
   isDeleted: boolean
   /** Hash of its content; null if its file was missing. */
   hash: string | null

@@ -8,7 +8,7 @@ export const leaseTimes = {
   renewal: 15_000,
   /** A lease that is not renewed for so long is free. Measured here, so that no clocks are compared. */
   expiry: 45_000,
-  /** After taking over, for another program that took over in the same moment. */
+  /** Milliseconds to wait after taking over, in case another program has taken over at the same moment. */
   settling: 2000,
 }
 

@@ -76,7 +76,7 @@ it('a listener finds changes whose notifications are lost', async () => {
   }
 })
 
-it('a listener knows the clock of the database where that of the node is wrong', async () => {
+it('a listener uses the clock of the database if that of the node is wrong', async () => {
   const database = await openPostgresql(await clonePostgresql(), createLog('silent'))
   open.push(database)
   const stop = await database.listen({ onChange: () => {}, onState: () => {} })

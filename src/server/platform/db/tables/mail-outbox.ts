@@ -22,7 +22,7 @@ export const mailOutbox = pgTable(
     /** When it is tried next; set at the start of an attempt, so that a node that stops in it leaves it to others. */
     due_at: createdAt(),
     sent_at: moment(),
-    /** When it was given up. */
+    /** Time of the last failed attempt, after which the mail was given up. */
     failed_at: moment(),
     /** Code of the last failure, without any text from people. */
     error: text(),
