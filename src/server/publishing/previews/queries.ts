@@ -13,7 +13,10 @@ interface NewPreview extends Pick<StoredPreview, 'id' | 'entity' | 'item_id' | '
   session_id: string
 }
 
-/** Stores the preview of an open form; older ones of the session than its last few are removed. @returns false for an id of another session. */
+/**
+ * Stores the preview of an open form, and removes the oldest ones of the session.
+ * @returns false for an id of another session.
+ */
 export async function putPreview(tx: Db, preview: NewPreview): Promise<boolean> {
   const { id, session_id, ...fields } = preview
   const expires_at = sql`now() + make_interval(mins => ${kept.session})`

@@ -19,7 +19,7 @@ export const mailOutbox = pgTable(
     enquiry_id: uuid().references(() => enquiries.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
     attempts: integer().notNull().default(0),
-    /** When it is tried next; set at the start of an attempt, so that a node that stops in it leaves it to others. */
+    /** Time of the next attempt; set when an attempt starts, so that another node takes over if this one stops. */
     due_at: createdAt(),
     sent_at: moment(),
     /** Time of the last failed attempt, after which the mail was given up. */
