@@ -23,7 +23,7 @@ import { categoryOfRoute, categoryRouteOfLiteralSlug, type CategoryName } from '
 /** Trips of a category, optionally of one region (specification 2.4). */
 export const Route = createFileRoute('/_site/category/$category')({
   validateSearch: readTripFilter,
-  // Read again: the router adds parameters that the page does not know.
+  // Parse the search again: the router adds parameters that the page does not know.
   loaderDeps: ({ search }) => readTripFilter(search),
   loader: async ({ context: { queries }, params: { category }, deps: filter }) => {
     const name = categoryOfRoute(category) ?? (await redirectOrNotFound(queries, category))

@@ -10,7 +10,7 @@ import { regionCountsQuery } from '#site/trips/trip-queries.ts'
 /** All published trips, chosen by facets (docs/decisions/0092). */
 export const Route = createFileRoute('/_site/journeys')({
   validateSearch: readJourneysFilter,
-  // Read again: the router adds parameters that the page does not know.
+  // Parse the search again: the router adds parameters that the page does not know.
   loaderDeps: ({ search }) => readJourneysFilter(search),
   loader: async ({ context: { queries }, deps: filter }) => {
     const [trips] = await Promise.all([

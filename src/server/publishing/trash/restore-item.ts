@@ -27,7 +27,7 @@ const restoredAs = {
 } as const satisfies Record<TrashEntity, Restored['as']>
 
 /**
- * Brings an item back from the trash, with what its deletion took along or unlinked.
+ * Restores an item from the trash, with the rows that its deletion removed or unlinked.
  * @returns null where it is not in the trash.
  * @throws UndoConflict where it cannot be; nothing may be committed then.
  */

@@ -21,8 +21,8 @@ export interface Undone {
 export type UndoRefusal = 'CHANGE_NOT_FOUND' | 'ALREADY_UNDONE' | 'NOT_UNDOABLE'
 
 /**
- * Reverts an operation: docs/decisions/0051.
- * @returns why that cannot be.
+ * Reverts an operation (docs/decisions/0051).
+ * @returns why it cannot be undone.
  * @throws UndoConflict where something was changed since; nothing may be committed then.
  */
 export async function undoOperation(tx: Db, storage: Storage, id: number): Promise<Undone | UndoRefusal> {

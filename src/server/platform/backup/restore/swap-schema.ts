@@ -40,7 +40,7 @@ export async function swapSchema({ client, read, sequences, isSameInstallation, 
   await dropFormer(client, read)
   await moveNext(client, read)
   await registerMigrations(client)
-  // Triggers did not run: this is what they do, so that every node purges its caches.
+  // Triggers did not run: notify as they would, so that every node purges its caches.
   await client.query('insert into public.content_changes (xid) values (pg_current_xact_id()) on conflict do nothing')
   await client.query(`select pg_notify($1, ' ' || pg_current_xact_id())`, [contentChannel])
 }

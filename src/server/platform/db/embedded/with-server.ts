@@ -9,7 +9,7 @@ interface Place {
   /** Absolute, existing. */
   dataDir: string
   log: Logger
-  /** That differ from the usual ones. */
+  /** Settings that differ from the usual ones. */
   settings: Record<string, string>
 }
 

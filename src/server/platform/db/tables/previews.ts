@@ -18,7 +18,7 @@ export const previews = pgTable(
     item_id: uuid(),
     /** A body that can be published. */
     body: json<Record<string, unknown>>().notNull(),
-    /** Name of what it shows. */
+    /** Name of the previewed item. */
     label: text().notNull(),
     created_at: createdAt(),
     expires_at: moment().notNull(),
