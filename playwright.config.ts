@@ -12,8 +12,8 @@ const adminSpecs = /browser\/admin\/.*\.spec\.ts/
 /** Run serially, since they change shared state: the active hero image and the categories' pictures. */
 const adminSerial = /browser\/admin\/(?:categories|hero-images|pictures\/shrink-shared|pictures\/library)\.spec\.ts/
 
-/** Starts a server of its own, so it should not start last, when it would run on after all others. */
-const adminAlone = /browser\/admin\/account\.spec\.ts/
+/** Start servers of their own and take long, so they should not start last, when they would run on after all others. */
+const adminAlone = /browser\/admin\/(?:account|restore|first-run|first-restore|hostile-enquiries)\.spec\.ts/
 
 /** Of the public pages, too: Playwright starts what depends on it only when all that does not has ended. */
 const dependencies = ['sign-in']
