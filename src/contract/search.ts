@@ -14,9 +14,18 @@ export type FoundRegion = z.infer<typeof foundRegionSchema>
 /** Rows of one kind; `total` counts at most `foundLimits.counted`. */
 const group = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), items: z.array(item) })
 
+const hintSchema = z.object({ label: z.string(), path: z.string() })
+
+export type SearchHint = z.infer<typeof hintSchema>
+
 export const foundSchema = z.object({
   /** The corrected search, if the typed words are nowhere. */
   corrected: z.string().nullable(),
+  elsewhere: z
+    .object({ asked: z.string(), nearest: z.string() })
+    .nullable()
+    .describe("of a place or theme that no trip has, such as 'in Kashmir', and what is nearest to it"),
+  hints: z.array(hintSchema).describe('lists of journeys and pages that answer words about time, travellers and money'),
   trips: group(tripCardSchema),
   stories: group(blogCardSchema),
   hosts: group(foundHostSchema),

@@ -16,12 +16,21 @@ export interface KnownTerm extends Term {
 /** Entries that the public may find. */
 const isPublic = sql`(published or entity = 'vendors' and ${isShownHost(searchEntries.id)})`
 
+/** A term of which nothing is known yet. */
+export interface TypedTerm extends Term {
+  /** Also words that begin with it. */
+  prefix: boolean
+  /** Where it has to be. */
+  weights?: Weights
+}
+
 /** Public entries that have each term, counted up to a limit. */
-export async function countEntries(db: Db, terms: (Term & { prefix: boolean })[]): Promise<number[]> {
+export async function countEntries(db: Db, terms: TypedTerm[], entity?: PublicItem): Promise<number[]> {
   if (terms.length === 0) return []
   const counts = terms.map(
     (term) => sql`(select count(*)::int from (select from ${searchEntries}
-      where stems @@ ${queryOf(term, term)} and ${isPublic} limit ${foundLimits.counted}) as few)`,
+      where stems @@ ${queryOf(term, term)} and ${isPublic} ${entity ? sql`and entity = ${entity}` : sql``}
+      limit ${foundLimits.counted}) as few)`,
   )
   const { rows } = (await db.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`)) as unknown as {
     rows: [{ counts: number[] }]

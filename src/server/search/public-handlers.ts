@@ -36,7 +36,8 @@ async function find(db: Db, query: ParsedQuery, groups: readonly FoundGroup[], p
     wanted('hosts') ? findHosts(db, query, page) : nothing,
     wanted('regions') ? findRegions(db, query, page) : nothing,
   ])
-  return { corrected: query.corrected, trips, stories, hosts, regions }
+  const { corrected, elsewhere, hints } = query
+  return { corrected, elsewhere, hints, trips, stories, hosts, regions }
 }
 
 async function findTrips(db: Db, { terms }: ParsedQuery, page: Page): Promise<Found['trips']> {

@@ -15,12 +15,19 @@ export async function similarWords(db: Db, word: string, { published }: { publis
 /** A mistyped word has at most one slip for so many letters. The back office lists merely similar items as such. */
 export const lettersPerSlip = { public: 4, backOffice: 3 } as const
 
-/** @returns the word that is the fewest slips away: letters missing, added, wrong or exchanged. */
+/** @returns the word that is the fewest slips away: letters missing, added, wrong or exchanged; all letters in another order are one. */
 export function nearestWord(word: string, known: readonly string[], letters: number): string | undefined {
-  const rated = known.map((each) => ({ each, slips: slipsBetween(word, each) + (each[0] === word[0] ? 0 : 0.5) }))
+  const rated = known.map((each) => {
+    const slips = hasSameLetters(word, each) ? 1 : slipsBetween(word, each)
+    return { each, slips: slips + (each[0] === word[0] ? 0 : 0.5) }
+  })
   rated.sort((one, other) => one.slips - other.slips)
   const [best] = rated
   return best && best.slips <= Math.floor(word.length / letters) + 0.5 ? best.each : undefined
+}
+
+function hasSameLetters(one: string, other: string): boolean {
+  return one.length === other.length && [...one].sort().join('') === [...other].sort().join('')
 }
 
 /** Optimal string alignment distance (Damerau–Levenshtein with adjacent exchanges). */

@@ -59,7 +59,6 @@ const wishes: Synonyms[] = [
     why: 'the same stay under many names',
     words: ['homestay', 'home stay', 'farm stay', 'farmstay', 'village house', 'village stay', 'farmhouse'],
   },
-  { why: 'one building, and not any palace', words: ['taj mahal', 'tajmahal', 'agra'] },
   { why: 'what palace hotels are called', words: ['palace', 'mahal', 'taj', 'royal', 'maharaja'] },
   { why: 'courtyard houses', words: ['haveli', 'hawelli', 'mansion', 'heritage'] },
   { why: 'two words, Hindi', words: ['camp', 'tent', 'glamping', 'camping'] },

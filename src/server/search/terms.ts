@@ -1,3 +1,4 @@
+import { elsewhere } from './nearest.ts'
 import { emptyWords, synonyms } from './synonyms.ts'
 
 /** A part of a search: a word or a phrase. */
@@ -19,8 +20,12 @@ for (const { words } of synonyms) {
   for (const word of words) groupsByPhrase.set(word, [...(groupsByPhrase.get(word) ?? []), ...words])
 }
 
-/** Single words of the synonyms, as spellings that a mistyped word may have been meant to be. */
-export const synonymWords: readonly string[] = [...groupsByPhrase.keys()].filter((word) => /^[a-z]{4,}$/.test(word))
+const wordsElsewhere = new Set(elsewhere.flatMap(({ words }) => words))
+
+/** Single words that we know, as spellings that a mistyped word may have been meant to be. */
+export const wellSpelt: readonly string[] = [...groupsByPhrase.keys(), ...wordsElsewhere].filter((word) =>
+  /^[a-z]{4,}$/.test(word),
+)
 
 /**
  * @param key a search as `search_key` writes it.
@@ -46,7 +51,8 @@ export function spellingsOf(phrase: string): string[] {
 
 function phraseLength(words: string[], at: number): number {
   for (let length = Math.min(maxPhrase, words.length - at); length > 1; length -= 1) {
-    if (groupsByPhrase.has(words.slice(at, at + length).join(' '))) return length
+    const phrase = words.slice(at, at + length).join(' ')
+    if (groupsByPhrase.has(phrase) || wordsElsewhere.has(phrase)) return length
   }
   return 1
 }

@@ -8,6 +8,7 @@ import { PageLinks } from '../shell/links/page-links.tsx'
 import { useQuery } from '../shell/queries/use-query.ts'
 import { SearchField } from './search-field.tsx'
 import { foundQuery, resultsPerPage, type SearchFilter } from './search-filter.ts'
+import { Notices } from './notices.tsx'
 
 interface SearchPageProps {
   filter: SearchFilter
@@ -61,6 +62,7 @@ const headings: Record<FoundGroup, string> = {
 function Results({ filter, showTrips, showStories, instead }: SearchPageProps) {
   const found = useQuery(foundQuery(filter))
   const groups = foundGroups.filter((group) => found[group].items.length > 0)
+  const isEmpty = groups.length === 0
   const show: Record<FoundGroup, () => ReactNode> = {
     trips: () => showTrips(found.trips.items),
     stories: () => showStories(found.stories.items),
@@ -70,10 +72,9 @@ function Results({ filter, showTrips, showStories, instead }: SearchPageProps) {
   return (
     <>
       <div aria-live="polite" className="mt-6">
-        {found.corrected ? <DidYouMean typed={filter.q!} meant={found.corrected} /> : null}
-        {groups.length > 0 ? null : <NothingFound q={filter.q!} />}
+        <Notices q={filter.q!} found={found} isEmpty={isEmpty} />
       </div>
-      {groups.length > 0 ? null : (
+      {isEmpty && (
         <>
           <Examples />
           {instead}
@@ -94,27 +95,6 @@ function Results({ filter, showTrips, showStories, instead }: SearchPageProps) {
 
 function totalOf(total: number): string {
   return total >= foundLimits.counted ? `${formatCount(total)} or more` : formatCount(total)
-}
-
-function DidYouMean({ typed, meant }: { typed: string; meant: string }) {
-  return (
-    <p className="text-lead">
-      Did you mean{' '}
-      <Link to="/search" search={{ q: meant }} className="text-link font-semibold">
-        {meant}
-      </Link>
-      ? <span className="text-muted">{`We found no exact match for ‘${typed}’; these come close.`}</span>
-    </p>
-  )
-}
-
-function NothingFound({ q }: { q: string }) {
-  return (
-    <>
-      <h2 className="mt-8 text-h2 wrap-anywhere">{`Nothing found for ‘${q}’`}</h2>
-      <p className="mt-4 max-w-measure text-lead">Try one word less, a place or an animal.</p>
-    </>
-  )
 }
 
 interface MoreProps {
