@@ -26,7 +26,7 @@ export async function parseQuery(db: Db, text: string, isTyping: boolean): Promi
   if (last && isTyping && last.typed.length > 1) last.prefix = true
   const counts = await countEntries(db, typed)
   const suggested = await Promise.all(
-    typed.map(async (term, index) => (counts[index]! > 0 ? undefined : suggestSpelling(db, term.typed))),
+    typed.map(async (term, index) => (counts[index]! > 0 || isWellSpelt(term) ? undefined : suggestSpelling(db, term.typed))),
   )
   const corrected = typed.flatMap((term, index) => (suggested[index] ? typedTerms(suggested[index]) : [term]))
   const near = await findNearest(db, corrected)
@@ -58,7 +58,7 @@ interface Nearest extends TypedTerm {
 /** @returns the first term that is a place or theme of no trip, found by the nearest one that some trip has. */
 async function findNearest(db: Db, terms: TypedTerm[]): Promise<Nearest | null> {
   for (const term of terms) {
-    const other = elsewhere.find(({ words }) => words.includes(term.typed))
+    const other = elsewhere.find(({ words }) => term.spellings.some((spelling) => words.includes(spelling)))
     if (!other) continue
     const places = other.nearest.map((name) => name.toLowerCase())
     const [own, ...near] = await countEntries(db, [term.typed, ...places].map(asFact), 'trips')
@@ -82,9 +82,13 @@ function importanceOf(entries: number): number {
   return Math.log(1 + (2 * foundLimits.counted) / entries)
 }
 
+function isWellSpelt({ spellings }: TypedTerm): boolean {
+  return spellings.some((spelling) => wellSpelt.includes(spelling))
+}
+
 /** @returns what a mistyped word was meant to be: two words, one that we know, or one that a public entry has. */
 async function suggestSpelling(db: Db, phrase: string): Promise<string | undefined> {
-  if ([...phrase].length < shortestCorrected || phrase.includes(' ') || wellSpelt.includes(phrase)) return undefined
+  if ([...phrase].length < shortestCorrected || phrase.includes(' ')) return undefined
   const glued = await splitWord(db, phrase)
   if (glued) return glued
   const similar = await similarWords(db, phrase, { published: true })

@@ -52,8 +52,8 @@ const animals: Synonyms[] = [
 const wishes: Synonyms[] = [
   { why: 'Hindi, Tamil', words: ['boat', 'naav', 'nav', 'nauka', 'pataku', 'padagu', 'boat ride'] },
   {
-    why: 'two words, Hinglish',
-    words: ['houseboat', 'house boat', 'rice barge', 'kettuvallam', 'backwater', 'backwaters'],
+    why: 'two words, Hindi',
+    words: ['houseboat', 'house boat', 'hausabot', 'rice barge', 'kettuvallam', 'backwater', 'backwaters'],
   },
   {
     why: 'the same stay under many names',
