@@ -22,8 +22,8 @@ const budgets = {
   '/blogs': 3,
   // The story, and the trips that it leads to.
   story: 2,
-  // The trip, similar ones, and stories.
-  trip: 3,
+  // The trip, those to compare it with, cards of the similar ones, and stories.
+  trip: 4,
   // The host, its trips, and the words of their guests.
   host: 3,
   '/about': 0,

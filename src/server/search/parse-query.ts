@@ -26,7 +26,9 @@ export async function parseQuery(db: Db, text: string, isTyping: boolean): Promi
   if (last && isTyping && last.typed.length > 1) last.prefix = true
   const counts = await countEntries(db, typed)
   const suggested = await Promise.all(
-    typed.map(async (term, index) => (counts[index]! > 0 || isWellSpelt(term) ? undefined : suggestSpelling(db, term.typed))),
+    typed.map(async (term, index) =>
+      counts[index]! > 0 || isWellSpelt(term) ? undefined : suggestSpelling(db, term.typed),
+    ),
   )
   const corrected = typed.flatMap((term, index) => (suggested[index] ? typedTerms(suggested[index]) : [term]))
   const near = await findNearest(db, corrected)

@@ -3,6 +3,7 @@ import { tripFields } from '#contract/content/trip-fields.ts'
 import { vendorFields } from '#contract/content/vendor-fields.ts'
 import type { TripCard } from '#contract/trips.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { pictures, trips, vendors } from '../../platform/db/schema.ts'
 import { shownColumns } from './shown-columns.ts'
 import { factsLine } from './facts-line.ts'
@@ -39,10 +40,14 @@ export function selectCardsAmong(db: Db, ids: SQL, also?: SQL) {
 
 export type TripCardRow = Awaited<ReturnType<typeof selectCardsAmong>>[number]
 
+const cardsOf = prepared((db) =>
+  selectCardsAmong(db, sql`select unnest(${sql.placeholder('ids')}::uuid[])`).prepare('trip_cards_of'),
+)
+
 /** In the order of the ids; unpublished ones are left out. */
 export async function selectCardsOf(db: Db, ids: string[]): Promise<TripCardRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectCardsAmong(db, sql`select unnest(${sql.param(ids)}::uuid[])`)
+  const rows = await cardsOf(db).execute({ ids })
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 

@@ -32,8 +32,9 @@ export const tripHandlers = {
   get: api.trips.get.handler(async ({ input, context, errors }) => {
     const row = idSchema.safeParse(input.id).success ? await selectTrip(context.db, input.id) : null
     if (!row || (row.status === 'draft' && !(await context.admin()))) throw errors.TRIP_NOT_FOUND()
-    const similar = await selectSimilarTrips(context.db, { ...row, region: row.region.trim() })
-    const stories = await selectRelatedStories(context.db, { ...row, region: row.region.trim() })
+    const trip = { ...row, region: row.region.trim() }
+    const similar = await selectSimilarTrips(context.db, trip)
+    const stories = await selectRelatedStories(context.db, trip)
     return presentTripDetail(row, { similar, stories }, (await context.settings.read()).values)
   }),
 }

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { trips } from '../../platform/db/schema.ts'
 import { trimmed } from '../../platform/db/tables/columns.ts'
-import { presentTripCard, selectCardsAmong } from '../../api/cards/trip-cards.ts'
+import { orderBy } from '../../api/pagination.ts'
+import { newestTripsFirst, presentTripCard, selectCardsOf } from '../../api/cards/trip-cards.ts'
 
 /** The compared facts; a fact that one trip does not have counts for nothing. */
 export type Compared = Pick<TripCard, 'id' | 'category' | 'region' | 'price' | 'duration' | 'best_months' | 'pace'>
@@ -46,15 +47,17 @@ export function likeness(one: Compared, other: Compared): number {
 export function mostSimilar<Trip extends Compared>(trip: Compared, candidates: Trip[], limit: number): Trip[] {
   return candidates
     .filter(({ id }) => id !== trip.id)
-    .toSorted((one, other) => likeness(trip, other) - likeness(trip, one))
+    .map((candidate) => ({ candidate, likeness: likeness(trip, candidate) }))
+    .sort((one, other) => other.likeness - one.likeness)
     .slice(0, limit)
+    .map(({ candidate }) => candidate)
 }
 
 /** Compares the newest of each kind: indexes find these, however many trips there are. */
 const comparedOfKind = 40
 
-/** Published trips of the same region and category, of one of them, and any, in one query. */
-const comparedCards = prepared((db) => {
+/** Published trips of the same region and category, of one of them, and any, in one query; no more than is compared. */
+const comparedTrips = prepared((db) => {
   const sameCategory = eq(trips.category, sql.placeholder('category'))
   const sameRegion = eq(trimmed(trips.region), sql.placeholder('region'))
   const kinds = [and(sameCategory, sameRegion), sameCategory, sameRegion, undefined]
@@ -62,13 +65,25 @@ const comparedCards = prepared((db) => {
     kinds.map((kind) => newestIds(and(eq(trips.status, 'published'), ne(trips.id, sql.placeholder('id')), kind)!)),
     sql` union `,
   )
-  return selectCardsAmong(db, ids).prepare('trip_cards_to_compare')
+  const { id, category, price, duration, best_months, pace } = trips
+  return db
+    .select({ id, category, region: sql<string>`${trimmed(trips.region)}`, price, duration, best_months, pace })
+    .from(trips)
+    .where(sql`${id} in (${ids})`)
+    .orderBy(...orderBy(newestTripsFirst))
+    .prepare('trips_to_compare')
 })
 
 export async function selectSimilarTrips(db: Db, trip: Compared): Promise<TripCard[]> {
   const { id, category, region } = trip
-  const rows = await comparedCards(db).execute({ id, category, region })
-  return mostSimilar(trip, rows.map(presentTripCard), leadsOnLimits.similar)
+  const rows = await comparedTrips(db).execute({ id, category, region })
+  const similar = mostSimilar(trip, rows, leadsOnLimits.similar)
+  return (
+    await selectCardsOf(
+      db,
+      similar.map((each) => each.id),
+    )
+  ).map(presentTripCard)
 }
 
 function newestIds(where: SQL): SQL {
