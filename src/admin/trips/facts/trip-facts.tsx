@@ -13,6 +13,35 @@ import { StopRows } from './stop-rows.tsx'
 import styles from './facts.module.css'
 import { PlainSelect } from '../../kit/field/plain-select.tsx'
 
+type FactName = keyof typeof tripFactFields
+
+/** The compiler reports a fact without a section. */
+const sectionOf: Record<FactName, 'season' | 'route' | 'terms' | 'questions' | 'impact' | 'host'> = {
+  best_months: 'season',
+  closed_months: 'season',
+  pace: 'season',
+  group_size_min: 'season',
+  group_size_max: 'season',
+  minimum_age: 'season',
+  languages: 'season',
+  start_place: 'route',
+  end_place: 'route',
+  nearest_station: 'route',
+  nearest_airport: 'route',
+  highest_altitude: 'route',
+  stops: 'route',
+  group_prices: 'terms',
+  single_supplement: 'terms',
+  cancellation: 'terms',
+  faqs: 'questions',
+  local_share: 'impact',
+  carbon_kg: 'impact',
+  carbon_source: 'impact',
+  host_words: 'host',
+}
+
+const sections = Map.groupBy(Object.keys(sectionOf) as FactName[], (name) => sectionOf[name])
+
 interface FormProps {
   form: TripForm
 }
@@ -21,39 +50,27 @@ interface FormProps {
 export function TripFacts({ form }: FormProps) {
   return (
     <div>
-      <FactSection form={form} title="Season, pace and group" names={season}>
+      <FactSection form={form} title="Season, pace and group" names={sections.get('season')!}>
         <Season form={form} />
       </FactSection>
-      <FactSection form={form} title="Getting there, route and map" names={route}>
+      <FactSection form={form} title="Getting there, route and map" names={sections.get('route')!}>
         <Route form={form} />
       </FactSection>
-      <FactSection form={form} title="Prices by group size, cancellation" names={terms}>
+      <FactSection form={form} title="Prices by group size, cancellation" names={sections.get('terms')!}>
         <Terms form={form} />
       </FactSection>
-      <FactSection form={form} title="Questions and answers" names={['faqs']}>
+      <FactSection form={form} title="Questions and answers" names={sections.get('questions')!}>
         <Questions form={form} />
       </FactSection>
-      <FactSection form={form} title="Impact" names={impact}>
+      <FactSection form={form} title="Impact" names={sections.get('impact')!}>
         <Impact form={form} />
       </FactSection>
-      <FactSection form={form} title="Words of the host" names={['host_words']}>
+      <FactSection form={form} title="Words of the host" names={sections.get('host')!}>
         <TripInput form={form} name="host_words" />
       </FactSection>
     </div>
   )
 }
-
-type FactName = keyof typeof tripFactFields
-
-const season: FactName[] = [
-  'best_months',
-  'closed_months',
-  'pace',
-  'group_size_min',
-  'group_size_max',
-  'minimum_age',
-  'languages',
-]
 
 function Season({ form }: FormProps) {
   return (
@@ -84,15 +101,6 @@ function Season({ form }: FormProps) {
   )
 }
 
-const route: FactName[] = [
-  'start_place',
-  'end_place',
-  'nearest_station',
-  'nearest_airport',
-  'highest_altitude',
-  'stops',
-]
-
 function Route({ form }: FormProps) {
   return (
     <>
@@ -111,8 +119,6 @@ function Route({ form }: FormProps) {
     </>
   )
 }
-
-const terms: FactName[] = ['group_prices', 'single_supplement', 'cancellation']
 
 function Terms({ form }: FormProps) {
   const { data } = useQuery(serverQuery)
@@ -160,8 +166,6 @@ function Questions({ form }: FormProps) {
     </FactRows>
   )
 }
-
-const impact: FactName[] = ['local_share', 'carbon_kg', 'carbon_source']
 
 function Impact({ form }: FormProps) {
   return (
