@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { dataShape } from '#contract/admin/content/data-schemas.ts'
@@ -6,6 +7,7 @@ import { withFactRules } from '#contract/admin/trip-facts.ts'
 import { blogFields } from '#contract/content/blog-fields.ts'
 import { tripFactFields } from '#contract/content/trip-fact-fields.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
+import { noTripFacts, type TripFacts } from '#contract/trip-details/trip-facts.ts'
 import { paths } from '#server/paths.ts'
 import { excerpt, excerptLength, plainText } from '#values/format/excerpt.ts'
 import { sampleMark } from '#values/sample-words.ts'
@@ -46,6 +48,12 @@ function picturesOf({ featured_image, gallery }: TripContent): string[] {
 
 it('has facts of known trips only', () => {
   expect(Object.keys(factContent).toSorted()).toEqual(trips.map(({ key }) => key).toSorted())
+})
+
+it('has a trip with a value of every fact', () => {
+  const facts = trips.map(({ key }) => factsOfDemoTrip(key))
+  const names = Object.keys(noTripFacts) as (keyof TripFacts)[]
+  expect(names.filter((name) => facts.every((each) => isDeepStrictEqual(each[name], noTripFacts[name])))).toEqual([])
 })
 
 describe.each(trips.map((trip) => [trip.key, trip] as const))('the trip %s', (_, trip) => {
