@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
 import { adminInputs, uploads, withoutInput } from '#tests/support/database/writes/admin-inputs.ts'
-import { freeText } from '#tests/support/database/writes/input-rows.ts'
 import { aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { freeText } from '#tests/support/factories/filled-body.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import naughtyStrings from '#tests/fixtures/naughty-strings/strings.json' with { type: 'json' }
 

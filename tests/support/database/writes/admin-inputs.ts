@@ -1,3 +1,7 @@
+import { blogFields } from '#contract/content/blog-fields.ts'
+import { testimonialFields } from '#contract/content/testimonial-fields.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
+import { vendorFields } from '#contract/content/vendor-fields.ts'
 import type { Bucket } from '#contract/pictures.ts'
 import { categories, operations, regions } from '#server/platform/db/schema.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -9,7 +13,8 @@ import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { aTrash, aView, freeText, someFiles, somePlans } from './input-rows.ts'
+import { filledBody, freeText } from '#tests/support/factories/filled-body.ts'
+import { aTrash, aView, someFiles, somePlans } from './input-rows.ts'
 
 /** The operation ids of writes that take a file instead of JSON. */
 export const uploads = ['admin_upload_picture']
@@ -33,79 +38,25 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
   const [renamed, merged, unusedRegion] = await db.select().from(regions).orderBy(regions.name).limit(3)
   const { undoable, trashed } = await aTrash(db)
   const trip_data = {
-    title: freeText,
-    category: 'Wildlife Escapes',
-    region: freeText,
-    vendor_id: vendor.id,
-    price: 58_500,
-    duration: 5,
-    description: freeText,
-    short_description: freeText,
+    ...filledBody(tripFields, {
+      vendor_id: vendor.id,
+      featured_image: url,
+      trip_images: [{ image_url: url, caption: freeText }],
+      closed_months: [7],
+    }),
     host_info: freeText,
-    status: 'published',
-    featured: true,
-    show_vendor_info: true,
-    featured_image: url,
-    featured_image_alt: freeText,
-    highlights: [freeText],
-    inclusions: [freeText],
-    exclusions: [freeText],
-    itinerary: [
-      {
-        day: 1,
-        title: freeText,
-        description: freeText,
-        accommodation_name: freeText,
-        hotel_name: freeText,
-        room_type: freeText,
-        meal_plan: freeText,
-      },
-    ],
-    best_months: [1],
-    closed_months: [7],
-    group_size_min: 2,
-    group_size_max: 8,
-    pace: 3,
-    minimum_age: 12,
-    start_place: freeText,
-    end_place: freeText,
-    nearest_station: freeText,
-    nearest_airport: freeText,
-    highest_altitude: 3500,
-    languages: [freeText],
-    cancellation: freeText,
-    group_prices: [{ people: 2, price: 60_000 }],
-    single_supplement: 9000,
-    faqs: [{ question: freeText, answer: freeText }],
-    stops: [{ name: freeText, latitude: 22.3, longitude: 80.6, day: 1 }],
-    local_share: 70,
-    carbon_kg: 120,
-    carbon_source: freeText,
-    host_words: freeText,
-    trip_images: [{ image_url: url, caption: freeText }],
   }
-  const vendor_data = {
-    vendor_name: freeText,
+  const vendor_data = filledBody(vendorFields, {
     email: 'guide@hatheli.example',
-    phone: freeText,
-    city: freeText,
-    region: freeText,
-    description: freeText,
-    years_of_experience: 12,
-    number_of_trips: 30,
-    rating: 4.5,
     social_handles: { instagram: 'https://instagram.example/a', facebook: '', website: 'https://guide.example/' },
-  }
-  const blog_data = {
-    title: freeText,
+    portrait: url,
+  })
+  const blog_data = filledBody(blogFields, {
     slug: 'plain-words',
-    body: freeText,
-    status: 'published',
     featured_image: await urlIn('blog-images'),
-    featured_image_alt: freeText,
-    tags: [freeText],
-  }
-  const testimonial_data = { name: freeText, content: freeText, rating: 5, trip_id: trip.id }
+    trip_ids: [trip.id],
+  })
+  const testimonial_data = filledBody(testimonialFields, { trip_id: trip.id, photo: url })
   const version = { updated_at: '2026-11-23T00:00:00.000Z', overwrite: true }
   const base_version = version.updated_at
   const planned = await somePlans(db)

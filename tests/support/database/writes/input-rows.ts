@@ -11,12 +11,10 @@ import {
   testimonials,
 } from '#server/platform/db/schema.ts'
 import { farFuture } from '#tests/support/factories/draft.ts'
+import { freeText } from '#tests/support/factories/filled-body.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
-
-/** The value of every free-text field. */
-export const freeText = 'Plain words'
 
 /** @returns items to draft and to schedule, an id for a preview, and the ids of what can be cancelled. */
 export async function somePlans(db: Db) {
