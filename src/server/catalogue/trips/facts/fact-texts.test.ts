@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
+import { noTripFacts, type TripFacts } from '#contract/trip-details/trip-facts.ts'
 import { factsLine } from '#server/api/cards/facts-line.ts'
 import { presentFactTexts } from './fact-texts.ts'
 
-const textsOf = (facts: Partial<typeof noTripFacts>) =>
+const textsOf = (facts: Partial<TripFacts>) =>
   presentFactTexts({ ...noTripFacts, ...facts, price: 58_500 }, { gst_rate: 5, price_note: 'May vary' })
 
 it('says of a trip without facts only what it costs', () => {
@@ -20,7 +20,7 @@ it('says of a trip without facts only what it costs', () => {
   })
 })
 
-it.each([
+it.each<[facts: Partial<TripFacts>, label: string, text: string]>([
   [{ group_size_min: 2, group_size_max: 8 }, 'Group size', '2–8 people'],
   [{ group_size_max: 6 }, 'Group size', 'Up to 6 people'],
   [{ group_size_min: 4 }, 'Group size', 'From 4 people'],

@@ -41,7 +41,7 @@ const facts = {
   host_words: 'I teach people to switch the engine off.',
 } satisfies Partial<TripData>
 
-const stored: TripFacts = {
+const stored: Partial<TripFacts> = {
   ...facts,
   best_months: [1, 11, 12],
   group_prices: facts.group_prices.toReversed(),
