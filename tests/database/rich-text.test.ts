@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
-import { richTextSamples, samplePictureUrl } from '#admin/blogs/editor/schema/rich-text-samples.ts'
+import { richTextSamples, samplePictureUrl } from '../support/factories/rich-text-samples.ts'
 import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
 import { describeWithDatabase } from '../support/database/test-database.ts'
 

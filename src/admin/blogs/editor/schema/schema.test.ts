@@ -3,7 +3,7 @@ import { Node, type DOMOutputSpec, type Mark } from '@tiptap/pm/model'
 import { describe, expect, it } from 'vitest'
 import { bodySerializer } from '../body-html.ts'
 import { richTextExtensions } from './extensions.ts'
-import { richTextSamples, type RichTextNode } from './rich-text-samples.ts'
+import { richTextSamples, type RichTextNode } from '#tests/support/factories/rich-text-samples.ts'
 
 const schema = getSchema(richTextExtensions)
 const { nodes, marks } = bodySerializer(schema)
