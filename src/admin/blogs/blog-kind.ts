@@ -9,12 +9,15 @@ import { normalized } from './editor/body-html.ts'
 
 const { created, createFailed, updated, updateFailed, notFound } = adminMessages.blogs
 
-export const loadHistory = async () => (await import('./blog-history.ts')).blogHistory
+/** Bodies are compared as the editor would write them. */
+export async function loadHistory() {
+  const { fields, valuesOf } = await blogContent.loadHistory()
+  return { fields, valuesOf: (...version: Parameters<typeof valuesOf>) => normalized(valuesOf(...version)) }
+}
 
 export const blogKind: FormKind<BlogValues, AdminBlog> = {
   type: 'blog',
-  blank: blogContent.blank,
-  errorsOf: blogContent.errorsOf,
+  ...blogContent,
   load: (blog_id) => adminApi.blogs.get({ blog_id }),
   valuesOf: (blog) => normalized(blogContent.valuesOf(blog)),
   save: (values, { id: blog_id, api, ...version }) => {
@@ -26,7 +29,6 @@ export const blogKind: FormKind<BlogValues, AdminBlog> = {
   refresh: blogRefresh,
   viewHref: (_id, { slug }) => blogHref(slug),
   fieldErrors: refusedFieldsOf,
-  loadFields: async () => (await loadHistory()).fields,
   names: namesOfTrips,
   drafts: {
     entity: 'blogs',

@@ -2,7 +2,7 @@ import { blogDataSchema } from '#contract/admin/blogs.ts'
 import { blogFields } from '#contract/content/blog-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { callError } from '../kit/api/admin-api.ts'
-import { contentForm } from '../kit/form/content-form.ts'
+import { contentForm } from '../publishing/form/content-form.ts'
 import type { FormValues } from '../kit/form/form-values.ts'
 import { fieldErrorsOf, type FieldErrors } from '../kit/form/save-errors.ts'
 

@@ -2,7 +2,7 @@ import { categoryDataSchema, type AdminCategory } from '#contract/admin/categori
 import { categoryFields } from '#contract/content/small-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
-import { contentForm } from '../kit/form/content-form.ts'
+import { contentForm } from '../publishing/form/content-form.ts'
 import type { FormValues } from '../kit/form/form-values.ts'
 import type { DraftKind, FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
@@ -31,10 +31,8 @@ const { updated, updateFailed } = adminMessages.categories
 
 export const categoryKind: FormKind<CategoryValues, AdminCategory> = {
   type: 'category',
-  blank: content.blank,
-  errorsOf: content.errorsOf,
+  ...content,
   load: async (id) => (await adminApi.categories.list()).find((each) => each.id === id)!,
-  valuesOf,
   save: (category_data, { id, updated_at, api, draft_version = null }) =>
     api.categories.update({ category_id: id!, category_data, updated_at, draft_version }),
   messages: { updated, failed: () => updateFailed },

@@ -5,7 +5,7 @@ import { heroImageTexts } from '#contract/content/small-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
-import { contentForm } from '../kit/form/content-form.ts'
+import { contentForm } from '../publishing/form/content-form.ts'
 import { FieldInput } from '../kit/form/field-input.tsx'
 import type { FormValues } from '../kit/form/form-values.ts'
 import { useEditing } from '../publishing/drafts/use-editing.ts'
@@ -16,13 +16,13 @@ import { AltField } from '../kit/image/alt-field.tsx'
 import { HeroPreview } from './hero-preview.tsx'
 import { heroImageQueryKeys } from './hero-images-query.ts'
 
-const loadHistory = async () => (await import('./hero-image-history.ts')).heroImageHistory
+const content = contentForm(heroImageTexts, heroImageChangeSchema)
 
 const { updated, updateFailed, notFound } = adminMessages.heroImages
 
 const heroImageKind: FormKind<FormValues<typeof heroImageTexts>, AdminHeroImage> = {
   type: 'hero image',
-  ...contentForm(heroImageTexts, heroImageChangeSchema),
+  ...content,
   load: async (id) => (await adminApi.heroImages.list()).find((each) => each.id === id)!,
   save: (values, { id, api }) => api.heroImages.update({ hero_image_id: id!, ...values }),
   missing: { code: 'HERO_IMAGE_NOT_FOUND', message: notFound },
@@ -50,7 +50,7 @@ export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
       onClose={onClose}
       title="Edit Hero Image"
       name={title}
-      facts={<FormHistory entity="hero_images" id={id} name={title} form={historyForm} load={loadHistory} />}
+      facts={<FormHistory entity="hero_images" id={id} name={title} form={historyForm} load={content.loadHistory} />}
       submitLabel="Update Hero Image"
       size="40rem"
       previewed={{ entity: 'hero_images', itemId: id, body: { ...form.values, image_url } }}

@@ -3,7 +3,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { pictureDataSchema, type AdminPicture } from '#contract/admin/pictures.ts'
 import { pictureFields } from '#contract/content/small-fields.ts'
 import { callError } from '../kit/api/admin-api.ts'
-import { contentForm } from '../kit/form/content-form.ts'
+import { contentForm } from '../publishing/form/content-form.ts'
 import type { FormValues } from '../kit/form/form-values.ts'
 import { useEditing } from '../publishing/drafts/use-editing.ts'
 import { FormDialog } from '../publishing/form/form-dialog.tsx'
@@ -20,11 +20,11 @@ import styles from './picture-dialog.module.css'
 
 type PictureValues = FormValues<typeof pictureFields>
 
-const loadHistory = async () => (await import('./picture-history.ts')).pictureHistory
+const content = contentForm(pictureFields, pictureDataSchema)
 
 const pictureKind: FormKind<PictureValues, AdminPicture> = {
   type: 'picture',
-  ...contentForm(pictureFields, pictureDataSchema),
+  ...content,
   save: async (picture_data, { id: url, api }) => {
     await api.pictures.update({ image_url: url!, picture_data })
     return { id: url! }
@@ -59,7 +59,7 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
           id={picture.url}
           name={nameOf(picture)}
           form={session.historyForm}
-          load={loadHistory}
+          load={content.loadHistory}
         />
       }
       submitLabel="Update Picture"

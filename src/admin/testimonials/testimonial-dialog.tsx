@@ -29,14 +29,10 @@ const ratings = Array.from({ length: rating.max }, (_, index) => ({
 
 const { created, updated, saveFailed, notFound } = adminMessages.testimonials
 
-const loadHistory = async () => (await import('./testimonial-history.ts')).testimonialHistory
-
 const testimonialKind: FormKind<TestimonialValues, AdminTestimonial> = {
   type: 'testimonial',
-  blank: testimonialContent.blank,
-  errorsOf: testimonialContent.errorsOf,
+  ...testimonialContent,
   load: (testimonial_id) => adminApi.testimonials.get({ testimonial_id }),
-  valuesOf: testimonialContent.valuesOf,
   save: (values, { id: testimonial_id, api, ...version }) => {
     const testimonial_data = testimonialContent.dataOf(values)
     return testimonial_id
@@ -48,7 +44,6 @@ const testimonialKind: FormKind<TestimonialValues, AdminTestimonial> = {
   refresh: testimonialRefresh,
   fieldErrors: (error) =>
     fieldErrorsOf(error, 'testimonial_data', { TRIP_NOT_FOUND: 'trip_id', PICTURE_NOT_FOUND: 'photo' }),
-  loadFields: async () => (await loadHistory()).fields,
   names: tripNames,
 }
 
@@ -71,7 +66,7 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
             id={id}
             name={base.name}
             form={{ ...session.historyForm, names: item ? tripNames(item) : {} }}
-            load={loadHistory}
+            load={testimonialContent.loadHistory}
           />
         </>
       }

@@ -17,14 +17,10 @@ import { tripContent, type TripValues } from './trip-values.ts'
 
 const { created, createFailed, updated, updateFailed, notFound } = adminMessages.trips
 
-const loadHistory = async () => (await import('./trip-history.ts')).tripHistory
-
 const tripKind: FormKind<TripValues, AdminTrip> = {
   type: 'trip',
-  blank: tripContent.blank,
-  errorsOf: tripContent.errorsOf,
+  ...tripContent,
   load: (trip_id) => adminApi.trips.get({ trip_id }),
-  valuesOf: tripContent.valuesOf,
   revive: withNewKeys,
   save: (values, { id: trip_id, api, ...version }) => {
     const trip_data = tripContent.dataOf(values)
@@ -35,7 +31,6 @@ const tripKind: FormKind<TripValues, AdminTrip> = {
   refresh: tripRefresh,
   viewHref: tripHref,
   fieldErrors: refusedFields,
-  loadFields: async () => (await loadHistory()).fields,
   names: vendorNames,
   drafts: { entity: 'trips', bodyOf: tripContent.dataOf, valuesOfBody: tripContent.valuesOfBody },
 }
@@ -64,7 +59,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
             id={id}
             name={base.title}
             form={{ ...session.historyForm, names: item ? vendorNames(item) : {} }}
-            load={loadHistory}
+            load={tripContent.loadHistory}
           />
         </>
       }

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Versions } from '#contract/admin/changes/history.ts'
+import { tripFields } from '#contract/content/trip-fields.ts'
 import { noTripFacts } from '#contract/trip-details/trip-facts.ts'
+import { contentHistory } from '../publishing/history/content-history.ts'
 import { knownOf, type HistoryField } from '../publishing/history/history-kind.ts'
-import { tripHistory } from './trip-history.ts'
 import { tripContent, type TripValues } from './trip-values.ts'
+
+const tripHistory = contentHistory(tripFields)
 
 const url = '/media/trip-images/1-a.jpg'
 const gone = '/media/trip-images/2-b.jpg'

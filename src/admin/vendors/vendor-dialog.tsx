@@ -16,14 +16,10 @@ import { vendorContent, type VendorValues } from './vendor-form.ts'
 
 const { created, updated, createFailed, updateFailed, notFound } = adminMessages.vendors
 
-const loadHistory = async () => (await import('./vendor-history.ts')).vendorHistory
-
 const vendorKind: FormKind<VendorValues, AdminVendor> = {
   type: 'vendor',
-  blank: vendorContent.blank,
-  errorsOf: vendorContent.errorsOf,
+  ...vendorContent,
   load: (vendor_id) => adminApi.vendors.get({ vendor_id }),
-  valuesOf: vendorContent.valuesOf,
   save: (values, { id: vendor_id, api, ...version }) => {
     const vendor_data = vendorContent.dataOf(values)
     return vendor_id ? api.vendors.update({ vendor_id, vendor_data, ...version }) : api.vendors.create({ vendor_data })
@@ -36,7 +32,6 @@ const vendorKind: FormKind<VendorValues, AdminVendor> = {
   },
   refresh: vendorRefresh,
   fieldErrors: vendorRefusals,
-  loadFields: async () => (await loadHistory()).fields,
 }
 
 /** 'Add Vendor' and 'Edit Vendor' (specification 2.15). */
@@ -53,7 +48,13 @@ export function VendorDialog({ place }: { place: FormPlace }) {
       facts={
         <>
           <FormFacts changedAt={session.changedAt} />
-          <FormHistory entity="vendors" id={id} name={base.vendor_name} form={session.historyForm} load={loadHistory} />
+          <FormHistory
+            entity="vendors"
+            id={id}
+            name={base.vendor_name}
+            form={session.historyForm}
+            load={vendorContent.loadHistory}
+          />
         </>
       }
       checks={<VendorChecks id={id} values={form.values} base={base} ready={session.isReady} />}

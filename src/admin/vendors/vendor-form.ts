@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { vendorDataSchema } from '#contract/admin/vendors.ts'
 import { vendorFields } from '#contract/content/vendor-fields.ts'
-import { contentForm } from '../kit/form/content-form.ts'
+import { contentForm } from '../publishing/form/content-form.ts'
 import type { FormValues } from '../kit/form/form-values.ts'
 import { socialLink } from './social-links.ts'
 

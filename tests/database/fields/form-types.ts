@@ -2,15 +2,10 @@ import fc from 'fast-check'
 import { categoryDrafts, valuesOf as categoryValuesOf } from '#admin/categories/category-kind.ts'
 import { categoryHistory } from '#admin/categories/category-history.ts'
 import { blogContent } from '#admin/blogs/blog-values.ts'
-import { blogHistory } from '#admin/blogs/blog-history.ts'
-import { heroImageHistory } from '#admin/hero-images/hero-image-history.ts'
-import { pictureHistory } from '#admin/pictures/picture-history.ts'
+import { contentHistory } from '#admin/publishing/history/content-history.ts'
 import { testimonialContent } from '#admin/testimonials/testimonial-form.ts'
-import { testimonialHistory } from '#admin/testimonials/testimonial-history.ts'
-import { tripHistory } from '#admin/trips/trip-history.ts'
 import { tripContent } from '#admin/trips/trip-values.ts'
 import { vendorContent } from '#admin/vendors/vendor-form.ts'
-import { vendorHistory } from '#admin/vendors/vendor-history.ts'
 import { blogDataSchema } from '#contract/admin/blogs.ts'
 import { categoryDataSchema } from '#contract/admin/categories.ts'
 import { heroImageChangeSchema } from '#contract/admin/hero-images.ts'
@@ -18,6 +13,8 @@ import { pictureDataSchema } from '#contract/admin/pictures.ts'
 import { testimonialDataSchema } from '#contract/admin/testimonials.ts'
 import { tripDataSchema } from '#contract/admin/trips.ts'
 import { vendorDataSchema } from '#contract/admin/vendors.ts'
+import { contentFields } from '#contract/content/content-fields.ts'
+import { heroImageTexts } from '#contract/content/small-fields.ts'
 import type { Bucket } from '#contract/pictures.ts'
 import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
 import { categories } from '#server/platform/db/schema.ts'
@@ -79,7 +76,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       save: (trip_id, trip_data, edited) => admin.trips.update({ trip_id, trip_data, ...edited }),
       ...functionsOf(tripContent),
       drafts: { entity: 'trips', bodyOf: tripContent.dataOf, valuesOfBody: tripContent.valuesOfBody } as never,
-      fields: tripHistory.fields as never,
+      fields: contentHistory(contentFields.trips).fields as never,
       unsent: ['host_info'],
       alts: { featured_image: 'featured_image_alt' },
       overrides: {
@@ -115,7 +112,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       save: (blog_id, blog_data, edited) => admin.blogs.update({ blog_id, blog_data, ...edited }),
       ...functionsOf(blogContent),
       drafts: { entity: 'blogs', bodyOf: blogContent.dataOf, valuesOfBody: blogContent.valuesOfBody } as never,
-      fields: blogHistory.fields as never,
+      fields: contentHistory(contentFields.blogs).fields as never,
       alts: { featured_image: 'featured_image_alt' },
       overrides: {
         slug: fc.stringMatching(/^[a-z]{8,12}$/),
@@ -147,7 +144,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       load: (vendor_id) => admin.vendors.get({ vendor_id }),
       save: (vendor_id, vendor_data) => admin.vendors.update({ vendor_id, vendor_data }),
       ...functionsOf(vendorContent),
-      fields: vendorHistory.fields as never,
+      fields: contentHistory(contentFields.vendors).fields as never,
       alts: { portrait: 'portrait_alt' },
       overrides: {
         email: fc.constantFrom('sal@example.in', 'teak@example.in'),
@@ -167,7 +164,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       load: (testimonial_id) => admin.testimonials.get({ testimonial_id }),
       save: (testimonial_id, testimonial_data) => admin.testimonials.update({ testimonial_id, testimonial_data }),
       ...functionsOf(testimonialContent),
-      fields: testimonialHistory.fields as never,
+      fields: contentHistory(contentFields.testimonials).fields as never,
       alts: { photo: 'photo_alt' },
       overrides: {
         photo: tripPicture,
@@ -187,7 +184,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       })) as never,
       dataOf: (values) => values,
       valuesOfVersion: (({ title, alt }: Body) => ({ title, alt })) as never,
-      fields: heroImageHistory.fields as never,
+      fields: contentHistory(heroImageTexts).fields as never,
       unsent: ['is_active'],
       alts: { image_url: 'alt' },
     },
@@ -201,7 +198,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
       valuesOf: (({ alt, focal_x, focal_y }: Body) => ({ alt, focal_x, focal_y })) as never,
       dataOf: (values) => values,
       valuesOfVersion: (version) => version as object,
-      fields: pictureHistory.fields as never,
+      fields: contentHistory(contentFields.pictures).fields as never,
       overrides: { focal_x: fc.constantFrom(0.25, 0.5, 0.75), focal_y: fc.constantFrom(0.25, 0.5, 0.75) },
     },
   }

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Fields } from '#contract/content/field.ts'
-import { blankValues, dataOf, valuesOf, valuesOfDraft, type FormValues } from './form-values.ts'
+import { blankValues, dataOf, valuesOf, valuesOfDraft, type FormValues } from '../../kit/form/form-values.ts'
 
 /** Form helpers for a content type, derived from its declaration and the schema of a save. */
 export function contentForm<F extends Fields>(fields: F, schema: z.ZodType) {
+  const loadHistory = async () => (await import('../history/content-history.ts')).contentHistory(fields)
   return {
     blank: () => blankValues(fields),
     /** @param item as it is stored, or a version of it. */
@@ -11,6 +12,8 @@ export function contentForm<F extends Fields>(fields: F, schema: z.ZodType) {
     valuesOfBody: (body: Readonly<Record<string, unknown>>, live: FormValues<F>) => valuesOfDraft(fields, body, live),
     dataOf: (values: FormValues<F>) => dataOf(fields, values),
     errorsOf: (values: FormValues<F>) => errorsOf(fields, schema, dataOf(fields, values)),
+    loadHistory,
+    loadFields: async () => (await loadHistory()).fields,
     /** Messages of the server at the paths of the form. */
     atFormPaths: <Message>(errors: Record<string, Message>) => atFormPaths(fields, errors),
   }

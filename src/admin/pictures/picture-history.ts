@@ -1,4 +1,0 @@
-import { pictureFields } from '#contract/content/small-fields.ts'
-import { contentHistory } from '../publishing/history/content-history.ts'
-
-export const pictureHistory = contentHistory(pictureFields)
