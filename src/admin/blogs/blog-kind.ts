@@ -3,7 +3,6 @@ import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import type { useEditing } from '../publishing/drafts/use-editing.ts'
 import type { FormKind } from '../publishing/form/form-kind.ts'
-import { blogRefresh } from './blog-refresh.ts'
 import { blogContent, refusedFieldsOf, type BlogValues } from './blog-values.ts'
 import { normalized } from './editor/body-html.ts'
 
@@ -26,7 +25,6 @@ export const blogKind: FormKind<BlogValues, AdminBlog> = {
   },
   missing: { code: 'BLOG_NOT_FOUND', message: notFound },
   messages: { created, updated, failed: (_error, isNew) => (isNew ? createFailed : updateFailed) },
-  refresh: blogRefresh,
   viewHref: (_id, { slug }) => blogHref(slug),
   fieldErrors: refusedFieldsOf,
   names: namesOfTrips,

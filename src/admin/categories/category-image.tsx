@@ -1,5 +1,4 @@
 import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -16,8 +15,8 @@ import { ShrinkToFit } from '../kit/image/shrink-to-fit.tsx'
 import { toastFailure } from '../kit/feedback/toasts.ts'
 import { toastWithUndo } from '../kit/feedback/toast-with-undo.tsx'
 import { useUpload } from '../kit/image/use-upload.ts'
+import { useReload } from '../kit/api/use-reload.ts'
 import { useWrite } from '../kit/api/use-write.ts'
-import { categoriesQuery } from './categories-query.ts'
 import styles from './categories.module.css'
 
 const messages = adminMessages.categories
@@ -132,13 +131,12 @@ function CurrentImage({ category: { featured_picture: picture, title } }: { cate
 }
 
 function useImageCalls(category_id: string) {
-  const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey })
+  const reload = useReload()
   const set = useWrite({
     write: (featured_image: string, { api }) => api.categories.setImage({ category_id, featured_image }),
     onSuccess: async (_saved, _url, change) => {
       toastWithUndo(messages.imageUpdated, { change })
-      await refresh()
+      await reload()
     },
     onError: () => toastFailure(messages.uploadFailed),
   })
@@ -146,7 +144,7 @@ function useImageCalls(category_id: string) {
     write: (_nothing: void, { api }) => api.categories.removeImage({ category_id }),
     onSuccess: async (_saved, _nothing, change) => {
       toastWithUndo(messages.imageRemoved, { change })
-      await refresh()
+      await reload()
     },
     onError: () => toastFailure(messages.removeFailed),
   })

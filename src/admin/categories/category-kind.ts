@@ -7,7 +7,6 @@ import type { FormValues } from '../kit/form/form-values.ts'
 import type { DraftKind, FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
 import type { HistoryField } from '../publishing/history/history-kind.ts'
-import { categoriesQuery } from './categories-query.ts'
 
 export type CategoryValues = FormValues<typeof categoryFields>
 
@@ -36,7 +35,6 @@ export const categoryKind: FormKind<CategoryValues, AdminCategory> = {
   save: (category_data, { id, updated_at, api, draft_version = null }) =>
     api.categories.update({ category_id: id!, category_data, updated_at, draft_version }),
   messages: { updated, failed: () => updateFailed },
-  refresh: [categoriesQuery.queryKey],
   fieldErrors: (error) => fieldErrorsOf(error, 'category_data'),
   // The picture, which the form does not have, is never merged.
   loadFields: async () => (await loadHistory()).fields as unknown as HistoryField<CategoryValues>[],

@@ -17,7 +17,6 @@ import type { DeleteOptions } from '../kit/list/use-delete.ts'
 import { useListForm } from '../kit/list/use-list-form.ts'
 import { useList, type List } from '../kit/list/use-list.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
-import { enquiryRefresh } from './enquiry-form.ts'
 import { enquiryColumns, StackedEnquiry } from './enquiry-rows.tsx'
 import styles from './enquiry-rows.module.css'
 import type { EnquirySearch } from './enquiry-search.ts'
@@ -42,7 +41,6 @@ const deletion: DeleteOptions<AdminEnquiryItem, unknown> = {
   remove: ({ id }, api) => api.enquiries.delete({ enquiry_id: id }),
   done: () => deleted,
   failed: deleteFailed,
-  refresh: enquiryRefresh,
 }
 
 const chips: FilterChips<EnquirySearch> = { status: (status) => enquiryLabels[status], trip_id: () => 'About one trip' }

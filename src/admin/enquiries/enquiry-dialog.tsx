@@ -13,7 +13,7 @@ import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
 import { placeOf, type FormPlace } from '../kit/list/use-list-form.ts'
 import { EnquiryBadge, MailBadge } from './enquiry-badges.tsx'
-import { enquiryErrorsOf, enquiryFields, enquiryRefresh, enquiryValuesOf, type EnquiryValues } from './enquiry-form.ts'
+import { enquiryErrorsOf, enquiryFields, enquiryValuesOf, type EnquiryValues } from './enquiry-form.ts'
 import { EnquiryText } from './enquiry-text.tsx'
 import { enquiryLabels } from './enquiry-words.ts'
 
@@ -39,7 +39,6 @@ const enquiryKind: FormKind<EnquiryValues, OpenedEnquiry> = {
   save: (enquiry_data, { id, api, updated_at }) => api.enquiries.update({ enquiry_id: id!, enquiry_data, updated_at }),
   missing: { code: 'ENQUIRY_NOT_FOUND', message: notFound },
   messages: { updated, failed: () => updateFailed },
-  refresh: enquiryRefresh,
   fieldErrors: (error) => fieldErrorsOf(error, 'enquiry_data'),
   loadFields: () => Promise.resolve(enquiryFields),
 }

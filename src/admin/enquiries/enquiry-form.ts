@@ -1,13 +1,9 @@
 import { schemaResolver } from '@mantine/form'
-import type { QueryKey } from '@tanstack/react-query'
 import { enquiryDataSchema, type AdminEnquiry, type EnquiryData } from '#contract/admin/enquiries.ts'
 import type { HistoryField } from '../publishing/history/history-kind.ts'
 import { enquiryLabels } from './enquiry-words.ts'
 
 export type EnquiryValues = EnquiryData
-
-/** Queries to invalidate when an enquiry was saved or deleted. */
-export const enquiryRefresh: QueryKey[] = [['admin-enquiries']]
 
 export function enquiryValuesOf(enquiry: Pick<AdminEnquiry, keyof EnquiryData> | null): EnquiryValues {
   return { status: enquiry?.status ?? 'new', notes: enquiry?.notes ?? '' }

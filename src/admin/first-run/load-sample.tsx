@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '#contract/messages.ts'
 import { callError } from '../kit/api/admin-api.ts'
+import { useReload } from '../kit/api/use-reload.ts'
 import { useWrite } from '../kit/api/use-write.ts'
 import { toastFailure, toastSuccess } from '../kit/feedback/toasts.ts'
 import { firstRunQuery } from './first-run-query.ts'
@@ -12,12 +13,12 @@ const { loaded, loadFailed } = adminMessages.sample
 /** Loads the sample content into a catalogue in which there is nothing at all. */
 export function LoadSample({ label }: { label: string }) {
   const { data } = useQuery(firstRunQuery)
-  const queryClient = useQueryClient()
+  const reload = useReload()
   const { mutate, isPending } = useWrite({
     write: (_: null, { api }) => api.sample.load(),
     onSuccess: async () => {
       toastSuccess(loaded)
-      await queryClient.invalidateQueries()
+      await reload()
     },
     onError: (error) => toastFailure(callError(error)?.message ?? loadFailed),
   })

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeptSample, Sample, SampleCounts } from '#contract/admin/first-run/sample.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -141,15 +141,13 @@ function NothingLeft({ onClose }: { onClose: () => void }) {
 }
 
 function useRemoval(onClose: () => void) {
-  const queryClient = useQueryClient()
   return useWrite({
     write: (also: { entity: KeptSample['entity']; id: string }[], { api }) => api.sample.remove({ also }),
-    onSuccess: async (_counts, _also, change) => {
+    onSuccess: (_counts, _also, change) => {
       onClose()
       toastWithUndo(removed, { change })
       // Forms and lists show the stored state, as after an undo.
       tellUndone()
-      await queryClient.invalidateQueries()
     },
     onError: () => toastFailure(removeFailed),
   })

@@ -14,7 +14,6 @@ import type { FormKind } from '../publishing/form/form-kind.ts'
 import { FormHistory } from '../publishing/history/form-history.tsx'
 import { AltField } from '../kit/image/alt-field.tsx'
 import { HeroPreview } from './hero-preview.tsx'
-import { heroImageQueryKeys } from './hero-images-query.ts'
 
 const content = contentForm(heroImageTexts, heroImageChangeSchema)
 
@@ -27,7 +26,6 @@ const heroImageKind: FormKind<FormValues<typeof heroImageTexts>, AdminHeroImage>
   save: (values, { id, api }) => api.heroImages.update({ hero_image_id: id!, ...values }),
   missing: { code: 'HERO_IMAGE_NOT_FOUND', message: notFound },
   messages: { updated, failed: () => updateFailed },
-  refresh: heroImageQueryKeys,
 }
 
 interface HeroImageDialogProps {

@@ -16,7 +16,6 @@ import { AltField } from '../kit/image/alt-field.tsx'
 import { validateFile } from '../kit/image/upload-picture.ts'
 import { useUpload } from '../kit/image/use-upload.ts'
 import { HeroImageFile } from './hero-image-file.tsx'
-import { heroImageQueryKeys } from './hero-images-query.ts'
 import styles from './hero-image-form.module.css'
 
 const messages = adminMessages.heroImages
@@ -44,7 +43,6 @@ const newImageKind: FormKind<Values, object> = {
   save: ({ title, alt, url }, { api }) =>
     api.heroImages.create({ hero_image_data: { title: title.trim(), alt, image_url: url! } }),
   messages: { updated: messages.uploaded, failed: () => messages.uploadFailed },
-  refresh: heroImageQueryKeys,
   fieldErrors: (error) => {
     const refused = callError(error)
     return { file: refused?.defined && refused.status < 500 ? refused.message : messages.notStored }

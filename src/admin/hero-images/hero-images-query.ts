@@ -8,6 +8,3 @@ export const heroImagesQuery = queryOptions({
   queryFn: () => adminApi.heroImages.list(),
   ...queryTimes(cacheTimes.heroImage),
 })
-
-/** Queries to invalidate after a change (specification 7.6). */
-export const heroImageQueryKeys = [heroImagesQuery.queryKey, ['hero-image']]

@@ -1,6 +1,6 @@
 import { Group, Loader, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -12,12 +12,13 @@ import { toastWithUndo } from '../kit/feedback/toast-with-undo.tsx'
 import { ListNotice } from '../kit/list/list-notice.tsx'
 import { useDelete } from '../kit/list/use-delete.ts'
 import { useListForm } from '../kit/list/use-list-form.ts'
+import { useReload } from '../kit/api/use-reload.ts'
 import { useWrite } from '../kit/api/use-write.ts'
 import { HeroImageCard } from './hero-image-card.tsx'
 import { HeroImageDialog } from './hero-image-dialog.tsx'
 import { HeroImageForm } from './hero-image-form.tsx'
 import { HeroSchedule } from './hero-schedule.tsx'
-import { heroImageQueryKeys, heroImagesQuery } from './hero-images-query.ts'
+import { heroImagesQuery } from './hero-images-query.ts'
 import styles from './hero-images-screen.module.css'
 
 const route = getRouteApi('/guarded/admin/hero-images')
@@ -58,7 +59,6 @@ function HeroImageGrid() {
     remove: ({ id }, api) => api.heroImages.delete({ hero_image_id: id }),
     done: () => messages.deleted,
     failed: messages.deleteFailed,
-    refresh: heroImageQueryKeys,
   })
   if (isPending) return <Loading />
   if (error) return <LoadFailure title="The hero images did not load" error={error} onRetry={() => void refetch()} />
@@ -88,12 +88,12 @@ function HeroImageGrid() {
 }
 
 function useSetActive() {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   const { mutate, isPending } = useWrite({
     write: (choice: { hero_image_id: string; is_active: boolean }, { api }) => api.heroImages.update(choice),
     onSuccess: async (_saved, _choice, change) => {
       toastWithUndo(messages.statusUpdated, { change })
-      await Promise.all(heroImageQueryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await reload()
     },
     onError: () => toastFailure(messages.statusFailed),
   })

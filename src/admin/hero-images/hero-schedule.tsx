@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { scheduleActions } from '#contract/admin/drafts/schedules.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
+import { useReload } from '../kit/api/use-reload.ts'
 import { toastFailure } from '../kit/feedback/toasts.ts'
 import { ScheduleDialog } from '../publishing/schedule/schedule-dialog.tsx'
-import { heroImageQueryKeys } from './hero-images-query.ts'
 
 interface HeroScheduleProps {
   image: AdminHeroImage
@@ -15,7 +15,7 @@ interface HeroScheduleProps {
 
 /** When a hero image is shown, and until when. */
 export function HeroSchedule({ image: { id, title }, onClose }: HeroScheduleProps) {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   const { data, error } = useQuery({
     queryKey: ['admin-schedules', 'hero_images', id],
     queryFn: () => adminApi.schedules.list({ entity: 'hero_images', item_id: id }),
@@ -37,7 +37,7 @@ export function HeroSchedule({ image: { id, title }, onClose }: HeroScheduleProp
       name={title}
       schedules={data}
       actions={scheduleActions}
-      onChanged={() => Promise.all(heroImageQueryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))}
+      onChanged={reload}
       onClose={onClose}
     />
   )

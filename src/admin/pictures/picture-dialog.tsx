@@ -15,7 +15,6 @@ import { CropPreviews } from './focus/crop-previews.tsx'
 import { FocalPicker } from './focus/focal-picker.tsx'
 import { PictureFacts } from './picture-facts.tsx'
 import { nameOf } from './picture-words.ts'
-import { pictureRefresh } from './picture-refresh.ts'
 import styles from './picture-dialog.module.css'
 
 type PictureValues = FormValues<typeof pictureFields>
@@ -30,7 +29,6 @@ const pictureKind: FormKind<PictureValues, AdminPicture> = {
     return { id: url! }
   },
   messages: { updated: adminMessages.pictures.updated, failed: (error) => pictureFailure(error) },
-  refresh: pictureRefresh,
   fieldErrors: (error) => fieldErrorsOf(error, 'picture_data'),
 }
 

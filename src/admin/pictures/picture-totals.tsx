@@ -1,17 +1,17 @@
 import { Button, Text } from '@mantine/core'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { PictureTotals } from '#contract/admin/pictures.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { Bucket } from '#contract/pictures.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
+import { useReload } from '../kit/api/use-reload.ts'
 import { useWrite } from '../kit/api/use-write.ts'
 import { confirm } from '../kit/feedback/confirm.tsx'
 import { toastFailure } from '../kit/feedback/toasts.ts'
 import { toastWithUndo } from '../kit/feedback/toast-with-undo.tsx'
 import { Trash } from '../kit/layout/admin-icons.tsx'
-import { pictureRefresh } from './picture-refresh.ts'
 import styles from './picture-filters.module.css'
 
 /** Under the key of the list, so that it follows the list's changes. */
@@ -48,13 +48,13 @@ export function PictureTotalsLine({ bucket }: { bucket: Bucket | undefined }) {
 }
 
 function useDeleteUnused(bucket: Bucket | undefined) {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   const { unusedDeleted, deleteFailed } = adminMessages.pictures
   const { mutate, isPending } = useWrite({
     write: (_nothing: void, { api }) => api.pictures.deleteUnused({ bucket }),
     onSuccess: async ({ deleted }, _nothing, change) => {
       toastWithUndo(unusedDeleted(deleted), { change })
-      await Promise.all(pictureRefresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await reload()
     },
     onError: () => toastFailure(deleteFailed),
   })

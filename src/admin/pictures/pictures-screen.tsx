@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
+import { useReload } from '../kit/api/use-reload.ts'
 import { adminApi, callError } from '../kit/api/admin-api.ts'
 import { Upload } from '../kit/layout/admin-icons.tsx'
 import { PageTitle } from '../kit/layout/page-title.tsx'
@@ -15,7 +16,6 @@ import { PictureDialog } from './picture-dialog.tsx'
 import { PictureFilters } from './picture-filters.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { PictureTotalsLine } from './picture-totals.tsx'
-import { pictureRefresh } from './picture-refresh.ts'
 import type { PictureSearch } from './picture-search.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 
@@ -103,7 +103,7 @@ function emptyText({ search, bucket, unused }: PictureSearch): string {
 }
 
 function useDeletePicture() {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   const { deleted, deleteFailed, inUse } = adminMessages.pictures
   return useDelete({
     question: {
@@ -115,9 +115,8 @@ function useDeletePicture() {
     done: () => deleted,
     failed: (error) => {
       // The picture has come into use in the meantime: refresh the list to show that.
-      void queryClient.invalidateQueries({ queryKey: ['admin-pictures'] })
+      void reload()
       return callError(error)?.code === 'PICTURE_IN_USE' ? inUse : deleteFailed
     },
-    refresh: pictureRefresh,
   })
 }

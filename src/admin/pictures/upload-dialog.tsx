@@ -1,5 +1,4 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { buckets, type Bucket } from '#contract/pictures.ts'
 import { useIsNarrow } from '../kit/hooks/use-is-narrow.ts'
@@ -49,15 +48,11 @@ export function UploadDialog({ bucket: shown, onClose }: UploadDialogProps) {
 }
 
 function Uploads({ bucket, onWorking }: { bucket: Bucket; onWorking: (working: boolean) => void }) {
-  const queryClient = useQueryClient()
   const [stored, setStored] = useState(0)
   const { addFiles, addShrunk, uploads, refused } = useUploadQueue({
     bucket,
     keep: true,
-    onStored: () => {
-      setStored((count) => count + 1)
-      void queryClient.invalidateQueries({ queryKey: ['admin-pictures'] })
-    },
+    onStored: () => setStored((count) => count + 1),
   })
   const send = async (work: Promise<void>) => {
     onWorking(true)

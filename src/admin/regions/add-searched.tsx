@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '#contract/messages.ts'
 import { regionFields } from '#contract/content/small-fields.ts'
 import { callError } from '../kit/api/admin-api.ts'
+import { useReload } from '../kit/api/use-reload.ts'
 import { useWrite } from '../kit/api/use-write.ts'
 import { confirm } from '../kit/feedback/confirm.tsx'
 import { toastFailure } from '../kit/feedback/toasts.ts'
@@ -10,19 +11,19 @@ import { similarName } from '../kit/field/similar-name.ts'
 import { Plus } from '../kit/layout/admin-icons.tsx'
 import { catchFocus } from '../kit/hooks/use-return-focus.ts'
 import { toastWithUndo } from '../kit/feedback/toast-with-undo.tsx'
-import { regionRefresh, regionUsesQuery } from './regions-query.ts'
+import { regionUsesQuery } from './regions-query.ts'
 
 const { created, createFailed, alike } = adminMessages.regions
 
 /** Adds the region whose name was searched for and not found; asks when it resembles one that is there. */
 export function AddSearched({ name }: { name: string }) {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   const { data = [] } = useQuery(regionUsesQuery)
   const { mutate, isPending } = useWrite({
     write: (_: null, { api }) => api.regions.create({ region_data: { name } }),
     onSuccess: async (_region, _values, change) => {
       toastWithUndo(created, { change })
-      await Promise.all(regionRefresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await reload()
       // The button gives way to the row.
       catchFocus()
     },

@@ -10,7 +10,7 @@ import { useEditing } from '../publishing/drafts/use-editing.ts'
 import { FormDialog } from '../publishing/form/form-dialog.tsx'
 import type { FormKind } from '../publishing/form/form-kind.ts'
 import { wordsOfUse } from './region-list.ts'
-import { regionRefresh, regionUsesQuery } from './regions-query.ts'
+import { regionUsesQuery } from './regions-query.ts'
 
 const { merged, mergeFailed, chooseOther } = adminMessages.regions
 
@@ -25,7 +25,6 @@ const mergeKind = (region: RegionUse): FormKind<{ into_id: string }, object> => 
     return { id: into_id }
   },
   messages: { updated: merged, failed: (error) => callError(error)?.message ?? mergeFailed },
-  refresh: regionRefresh,
 })
 
 interface MergeDialogProps {

@@ -16,7 +16,7 @@ import { FormDialog } from '../publishing/form/form-dialog.tsx'
 import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
 import { wordsOfUse } from './region-list.ts'
-import { regionRefresh, regionUsesQuery } from './regions-query.ts'
+import { regionUsesQuery } from './regions-query.ts'
 
 const errorsOf = schemaResolver(z.object({ name: textSchema(regionFields.name.limit), map_id: z.string() }), {
   sync: true,
@@ -53,7 +53,6 @@ const regionKind: FormKind<RegionValues, RegionUse> = {
     updated,
     failed: (error, isNew) => callError(error)?.message ?? (isNew ? createFailed : updateFailed),
   },
-  refresh: regionRefresh,
   fieldErrors: (error) => fieldErrorsOf(error, 'region_data', { REGION_TAKEN: 'name' }),
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import { queryTimes } from '../kit/api/admin-query-client.ts'
@@ -8,13 +8,3 @@ export const regionUsesQuery = queryOptions({
   queryFn: () => adminApi.regions.uses(),
   ...queryTimes(cacheTimes.regions),
 })
-
-/** Queries to invalidate when a region was added, changed or removed: trips and vendors bear its name. */
-export const regionRefresh: QueryKey[] = [
-  ['regions'],
-  ['admin-trips'],
-  ['trips'],
-  ['featured-trips'],
-  ['trip'],
-  ['vendors'],
-]

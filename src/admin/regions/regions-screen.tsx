@@ -15,7 +15,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { RegionDialog } from './region-dialog.tsx'
 import { pageOfRegions } from './region-list.ts'
 import { regionColumns, StackedRegion } from './region-rows.tsx'
-import { regionRefresh, regionUsesQuery } from './regions-query.ts'
+import { regionUsesQuery } from './regions-query.ts'
 
 const route = getRouteApi('/guarded/admin/regions')
 
@@ -29,7 +29,6 @@ const deletion: DeleteOptions<RegionUse, unknown> = {
   remove: ({ id }, api) => api.regions.delete({ region_id: id }),
   done: () => deleted,
   failed: (error) => callError(error)?.message ?? deleteFailed,
-  refresh: regionRefresh,
 }
 
 /** The regions that forms offer: renamed, merged, removed. */

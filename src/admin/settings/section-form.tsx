@@ -23,7 +23,6 @@ import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
 import { pageOf } from './samples/section-pages.ts'
 import { dataOf, errorsOf, valuesOf, withNewRowKeys, type SectionValues } from './section-values.ts'
-import { settingsRefresh } from './settings-query.ts'
 
 const { saved, saveFailed } = settingsMessages
 
@@ -42,7 +41,6 @@ function sectionKind({ section, first_values }: AdminSettings) {
       return { id: section, ...(await api.settings.update({ section, settings_data, updated_at } as never)) }
     },
     messages: { updated: saved, failed: () => saveFailed },
-    refresh: settingsRefresh,
     viewHref: () => pageOf[section],
     fieldErrors: (error) => fieldErrorsOf(error, 'settings_data'),
     loadFields: async () => (await loadHistory()).fields,

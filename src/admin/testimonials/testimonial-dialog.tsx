@@ -16,7 +16,6 @@ import { ImageSlot } from '../kit/image/image-slot.tsx'
 import { FormHistory } from '../publishing/history/form-history.tsx'
 import { placeOf, type FormPlace } from '../kit/list/use-list-form.ts'
 import { testimonialContent, type TestimonialForm, type TestimonialValues } from './testimonial-form.ts'
-import { testimonialRefresh } from './testimonial-refresh.ts'
 import { TripSelect } from './trip-select.tsx'
 
 const { rating } = testimonialFields
@@ -41,7 +40,6 @@ const testimonialKind: FormKind<TestimonialValues, AdminTestimonial> = {
   },
   missing: { code: 'TESTIMONIAL_NOT_FOUND', message: notFound },
   messages: { created, updated, failed: () => saveFailed },
-  refresh: testimonialRefresh,
   fieldErrors: (error) =>
     fieldErrorsOf(error, 'testimonial_data', { TRIP_NOT_FOUND: 'trip_id', PICTURE_NOT_FOUND: 'photo' }),
   names: tripNames,

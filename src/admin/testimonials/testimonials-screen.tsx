@@ -17,7 +17,6 @@ import { useList } from '../kit/list/use-list.ts'
 import { HomeTestimonials } from './bulk/home-testimonials.tsx'
 import { testimonialBulk } from './bulk/testimonial-bulk.ts'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
-import { testimonialRefresh } from './testimonial-refresh.ts'
 import type { TestimonialSearch } from './testimonial-search.ts'
 import { StackedTestimonial, testimonialColumns } from './testimonial-rows.tsx'
 
@@ -38,7 +37,6 @@ const deletion: DeleteOptions<AdminTestimonial, unknown> = {
   remove: ({ id }, api) => api.testimonials.delete({ testimonial_id: id }),
   done: () => deleted,
   failed: deleteFailed,
-  refresh: testimonialRefresh,
 }
 
 /** Specification 2.17. */

@@ -12,7 +12,6 @@ import { FormHistory } from '../publishing/history/form-history.tsx'
 import { placeOf, type FormPlace } from '../kit/list/use-list-form.ts'
 import { TripChecks } from './checks/trip-checks.tsx'
 import { TripFields, type UploadPlace } from './trip-fields.tsx'
-import { tripRefresh } from './trip-queries.ts'
 import { tripContent, type TripValues } from './trip-values.ts'
 
 const { created, createFailed, updated, updateFailed, notFound } = adminMessages.trips
@@ -28,7 +27,6 @@ const tripKind: FormKind<TripValues, AdminTrip> = {
   },
   missing: { code: 'TRIP_NOT_FOUND', message: notFound },
   messages: { created, updated, failed: (_error, isNew) => (isNew ? createFailed : updateFailed) },
-  refresh: tripRefresh,
   viewHref: tripHref,
   fieldErrors: refusedFields,
   names: vendorNames,

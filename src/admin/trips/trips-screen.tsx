@@ -26,7 +26,6 @@ import { HomeTrips } from './list/home-trips.tsx'
 import { tripBulk } from './list/trip-bulk.tsx'
 import { TripDialog } from './trip-dialog.tsx'
 import { TripFilters } from './list/trip-filters.tsx'
-import { tripRefresh } from './trip-queries.ts'
 import { StackedTrip, tripColumns } from './trip-rows.tsx'
 import type { TripSearch } from './trip-search.ts'
 import { useVendorName } from './vendor/vendor-filter.tsx'
@@ -48,14 +47,12 @@ const deletion: DeleteOptions<AdminTripItem, unknown> = {
   remove: ({ id }, api) => api.trips.delete({ trip_id: id }),
   done: () => deleted,
   failed: deleteFailed,
-  refresh: [...tripRefresh, ['admin-testimonials'], ['testimonials']],
 }
 
 const duplication: DuplicateOptions = {
   duplicate: ({ id }, api) => api.trips.duplicate({ trip_id: id }),
   done: duplicated,
   failed: duplicateFailed,
-  refresh: tripRefresh,
 }
 
 /** '“Munsyari” goes with its 5 pictures; 2 testimonials become general.' */

@@ -11,7 +11,6 @@ import { FormHistory } from '../publishing/history/form-history.tsx'
 import { placeOf, type FormPlace } from '../kit/list/use-list-form.ts'
 import { VendorChecks } from './checks/vendor-checks.tsx'
 import { VendorFields } from './vendor-fields.tsx'
-import { vendorRefresh } from './vendor-refresh.ts'
 import { vendorContent, type VendorValues } from './vendor-form.ts'
 
 const { created, updated, createFailed, updateFailed, notFound } = adminMessages.vendors
@@ -30,7 +29,6 @@ const vendorKind: FormKind<VendorValues, AdminVendor> = {
     updated,
     failed: (error, isNew) => typedErrorMessage(error) ?? (isNew ? createFailed : updateFailed),
   },
-  refresh: vendorRefresh,
   fieldErrors: vendorRefusals,
 }
 

@@ -18,7 +18,6 @@ import type { DuplicateOptions } from '../kit/list/use-duplicate.ts'
 import { useListForm } from '../kit/list/use-list-form.ts'
 import { useList } from '../kit/list/use-list.ts'
 import { VendorDialog } from './vendor-dialog.tsx'
-import { vendorRefresh } from './vendor-refresh.ts'
 import { StackedVendor, vendorColumns } from './vendor-rows.tsx'
 import type { VendorSearch } from './vendor-search.ts'
 
@@ -40,21 +39,18 @@ const deletion: DeleteOptions<AdminVendorItem, { trips_touched: number }> = {
   done: ({ trips_touched: trips }) =>
     trips === 0 ? deleted : `${deleted}. ${formatTrips(trips)} ${trips === 1 ? 'has' : 'have'} no vendor now.`,
   failed: deleteFailed,
-  refresh: vendorRefresh,
 }
 
 const duplication: DuplicateOptions = {
   duplicate: ({ id }, api) => api.vendors.duplicate({ vendor_id: id }),
   done: duplicated,
   failed: duplicateFailed,
-  refresh: vendorRefresh,
 }
 
 const bulk: BulkOptions<AdminVendorItem, VendorAction> = {
   nameOf: ({ vendor_name }) => vendor_name,
   names: ['vendor', 'vendors'],
   exported: 'vendors',
-  refresh: vendorRefresh,
   send: (request, api) => api.vendors.bulk(request),
   doneText: () => 'deleted',
   actions: [

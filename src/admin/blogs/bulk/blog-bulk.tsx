@@ -2,7 +2,6 @@ import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import type { BlogAction } from '#contract/admin/lists/blog-bulk.ts'
 import { countOf } from '#values/format/counts.ts'
 import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
-import { blogRefresh } from '../blog-refresh.ts'
 import { TagDialog } from './tag-dialog.tsx'
 
 /** Bulk actions for blogs. */
@@ -10,7 +9,6 @@ export const blogBulk: BulkOptions<AdminBlogItem, BlogAction> = {
   nameOf: ({ title }) => title,
   names: ['blog', 'blogs'],
   exported: 'blogs',
-  refresh: blogRefresh,
   send: (request, api) => api.blogs.bulk(request),
   doneText,
   actions: [

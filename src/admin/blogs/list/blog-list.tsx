@@ -19,7 +19,7 @@ import { useList, type List } from '../../kit/list/use-list.ts'
 import { blogBulk } from '../bulk/blog-bulk.tsx'
 import { blogColumns, StackedBlog, titleIdOf } from './blog-rows.tsx'
 import { listPartOf, type BlogSearch, type FormOf } from '../blog-search.ts'
-import { blogDuplication, blogRefresh } from '../blog-refresh.ts'
+import { blogDuplication } from '../blog-duplication.ts'
 import styles from './blog-list.module.css'
 import { Spinner } from '../form/spinner.tsx'
 import { PlainSelect } from '../../kit/field/plain-select.tsx'
@@ -49,7 +49,6 @@ const deletion: DeleteOptions<AdminBlogItem, boolean> = {
   // `false` means that the blog did not exist, which is a failure too (specification 7.3).
   done: (wasDeleted) => (wasDeleted ? deleted : null),
   failed: deleteFailed,
-  refresh: blogRefresh,
 }
 
 /** All blogs of any status (specification 2.16). */

@@ -9,6 +9,7 @@ import type { ImportSearch } from './import-search.ts'
 import styles from './imports.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { taskMessages, type AdminTask } from '#contract/admin/exchange/tasks.ts'
+import { useReload } from '../../kit/api/use-reload.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 import { toastFailure } from '../../kit/feedback/toasts.ts'
 import { TaskBar } from '../tasks/task-bar.tsx'
@@ -126,10 +127,10 @@ function Columns({ file: { columns, new_regions, state } }: { file: AdminImport 
 
 /** Progress of the work on a file. */
 function ImportTask({ task }: { task: AdminTask }) {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   const cancel = useWrite({
     write: (task_id: string, { api }) => api.tasks.cancel({ task_id }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin-tasks'] }),
+    onSuccess: reload,
     onError: () => toastFailure(taskMessages.cancelFailed),
   })
   const share = shareOf(task)
@@ -157,10 +158,7 @@ function ImportTask({ task }: { task: AdminTask }) {
 /** Actions on an uploaded file. */
 function useImportActs({ id }: AdminImport) {
   const queryClient = useQueryClient()
-  const show = async (file: AdminImport) => {
-    queryClient.setQueryData(importQuery(id).queryKey, file)
-    await queryClient.invalidateQueries({ queryKey: ['admin-tasks'] })
-  }
+  const show = (file: AdminImport) => queryClient.setQueryData(importQuery(id).queryKey, file)
   const run = useWrite({
     write: (import_id: string, { api }) => api.imports.run({ import_id }),
     onSuccess: show,

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import { importLimits } from '#contract/admin/exchange/imports.ts'
 import type { ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { callError, Refused, type AdminApi } from '../../kit/api/admin-api.ts'
+import { useReload } from '../../kit/api/use-reload.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
-import { tasksQuery } from '../tasks/tasks-query.ts'
 import { partsOf } from '#values/text-parts.ts'
 
 /** As some spreadsheets write 'Unicode text'. */
@@ -45,11 +44,11 @@ type Input<Call extends keyof AdminApi['imports']> = Parameters<AdminApi['import
 
 /** Sends a file part by part and has it checked. */
 export function useSendFile(onSent: (id: string) => void) {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const begin = useWrite({ write: (input: Input<'begin'>, { api }) => api.imports.begin(input) })
-  const append = useWrite({ write: (input: Input<'append'>, { api }) => api.imports.append(input) })
+  const begin = useWrite({ isUnseen: true, write: (input: Input<'begin'>, { api }) => api.imports.begin(input) })
+  const append = useWrite({ isUnseen: true, write: (input: Input<'append'>, { api }) => api.imports.append(input) })
   const check = useWrite({ write: (input: Input<'check'>, { api }) => api.imports.check(input) })
 
   async function sendParts(entity: ExchangedEntity, file: File, options: ImportOptions): Promise<string> {
@@ -75,7 +74,7 @@ export function useSendFile(onSent: (id: string) => void) {
     setShare(0)
     try {
       const id = await sendParts(entity, file, options)
-      await queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey })
+      await reload()
       onSent(id)
     } catch (error) {
       setFailure(error instanceof Refused ? error.message : (callError(error)?.message ?? importMessages.beginFailed))

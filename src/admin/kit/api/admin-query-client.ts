@@ -15,22 +15,12 @@ export function queryTimes({ fresh, retained }: { fresh: number; retained: numbe
  */
 const networkMode = 'always'
 
-/** Queries that show the effects of writes on every screen. */
-const followWrites = [
-  ['admin-dashboard'],
-  ['admin-checks'],
-  ['admin-pictures'],
-  ['admin-changes'],
-  ['admin-schedules'],
-  ['admin-trash'],
-]
-
-/** The retries are those of specification 9. */
+/** The retries are those of specification 9. After a write, what is on the screen is loaded again (specification 7.6). */
 export function createAdminQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: () => {
-        for (const queryKey of followWrites) void client.invalidateQueries({ queryKey })
+      onSuccess: (_result, _variables, _context, { meta }) => {
+        if (!meta?.isUnseen) void client.invalidateQueries()
       },
     }),
     defaultOptions: {

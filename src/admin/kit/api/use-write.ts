@@ -14,6 +14,8 @@ interface Action {
 
 interface WriteOptions<Values, Result> {
   write: (values: Values, action: Action) => Promise<Result>
+  /** Whether no screen shows what it writes. */
+  isUnseen?: boolean
   onMutate?: (values: Values) => void
   /** @param change that the call left, for an undo; null where nothing was changed. */
   onSuccess?: (result: Result, values: Values, change: number | null) => unknown
@@ -27,8 +29,10 @@ interface Variables<Values> extends Action {
 }
 
 /** A mutation with a new idempotency key per call. If the session has expired, the admin is asked to sign in again. */
-export function useWrite<Values, Result>({ write, onMutate, onSuccess, onError }: WriteOptions<Values, Result>) {
+export function useWrite<Values, Result>(options: WriteOptions<Values, Result>) {
+  const { write, isUnseen = false, onMutate, onSuccess, onError } = options
   const mutation = useMutation({
+    meta: { isUnseen },
     mutationFn: ({ values, left: _left, ...action }: Variables<Values>) => asAdmin(() => write(values, action)),
     onMutate: ({ values }) => onMutate?.(values),
     onSuccess: (result, { values, left }) => onSuccess?.(result, values, left.change),

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -91,11 +91,9 @@ function namesWith(value: string, names: string[]): string[] {
  * was chosen before is selected again.
  */
 function useAddRegion(value: string, choose: (name: string) => void) {
-  const queryClient = useQueryClient()
   const { mutate } = useWrite({
     write: ({ name }: { name: string; before: string }, { api }) => api.regions.create({ region_data: { name } }),
     onMutate: ({ name }) => choose(name),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: regionsQuery.queryKey }),
     onError: (error, { name, before }) => {
       // Another one may have been chosen meanwhile.
       if (value === name) choose(before)

@@ -1,10 +1,10 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AdminApi } from '../api/admin-api.ts'
 import { confirm } from '../feedback/confirm.tsx'
 import { toastFailure } from '../feedback/toasts.ts'
 import { toastWithUndo } from '../feedback/toast-with-undo.tsx'
 import { catchFocus, focusUnlessMoved } from '../hooks/use-return-focus.ts'
+import { useReload } from '../api/use-reload.ts'
 import { useWrite } from '../api/use-write.ts'
 
 export interface DeleteOptions<Item, Result> {
@@ -19,8 +19,6 @@ export interface DeleteOptions<Item, Result> {
   /** The message of success; null if the result means failure. */
   done: (result: Result) => string | null
   failed: string | ((error: unknown) => string)
-  /** Queries to invalidate. */
-  refresh: QueryKey[]
 }
 
 /**
@@ -28,8 +26,8 @@ export interface DeleteOptions<Item, Result> {
  * @returns a function that asks for confirmation, deletes, shows a message and invalidates queries.
  */
 export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, onDeleted?: () => void) {
-  const { question, remove, done, failed, refresh } = options
-  const queryClient = useQueryClient()
+  const { question, remove, done, failed } = options
+  const reload = useReload()
   const left = useRef<number | null>(null)
   const { mutateAsync } = useWrite({
     write: (item: Item, { api }) => remove(item, api),
@@ -49,7 +47,7 @@ export function useDelete<Item, Result>(options: DeleteOptions<Item, Result>, on
       const message = done(await mutateAsync(item))
       if (message === null) throw new Error('nothing was deleted')
       toastWithUndo(message, { change: left.current })
-      await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await reload()
       unlessMoved(() => onDeleted?.())
       catchFocus()
       return true

@@ -1,4 +1,3 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { AdminApi } from '../api/admin-api.ts'
 import { callError } from '../api/admin-api.ts'
 import { useWrite } from '../api/use-write.ts'
@@ -9,8 +8,6 @@ export interface DuplicateOptions {
   duplicate: (item: { id: string }, api: AdminApi) => Promise<{ id: string }>
   done: string
   failed: string
-  /** Queries to invalidate. */
-  refresh: QueryKey[]
 }
 
 /**
@@ -21,13 +18,11 @@ export function useDuplicate(
   options: DuplicateOptions | undefined,
   onDone: (copy: { id: string }) => unknown,
 ): ((item: { id: string }) => void) | undefined {
-  const queryClient = useQueryClient()
   const { mutate, isPending } = useWrite({
     write: (item: { id: string }, { api }) => options!.duplicate(item, api),
-    onSuccess: async (copy, _item, change) => {
+    onSuccess: (copy, _item, change) => {
       toastWithUndo(options!.done, { change })
       onDone(copy)
-      await Promise.all(options!.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
     onError: (error) => toastFailure(callError(error)?.message ?? options!.failed),
   })

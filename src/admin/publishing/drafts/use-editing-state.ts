@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callError } from '../../kit/api/admin-api.ts'
+import { useReload } from '../../kit/api/use-reload.ts'
 import type { AnyKind, Values } from '../form/form-kind.ts'
 import { newEditing, nextEditing, type Editing, type EditingEvent } from './editing.ts'
 import { loadStored, storedOf } from './stored.ts'
@@ -53,12 +54,12 @@ export function useEditingState(kind: AnyKind, { id, opened = null, onMissing }:
   useEffect(() => void (fields.current.setValues = form.setValues), [form.setValues])
   const load = useLoading({ kind, editing, opened, send })
   const isMissing = editing.state === 'deleted' && editing.item === null
-  const queryClient = useQueryClient()
+  const reload = useReload()
   useEffect(() => {
     if (!isMissing) return
     onMissing?.(kind.missing?.message ?? '')
     // The list may still show it.
-    for (const queryKey of kind.refresh) void queryClient.invalidateQueries({ queryKey })
+    void reload()
     // Runs once, when that is known.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isMissing])

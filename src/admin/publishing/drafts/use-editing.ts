@@ -1,5 +1,4 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import type { DraftEntity } from '#contract/admin/drafts/drafts.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -110,7 +109,7 @@ function useSession(kind: AnyKind, options: EditingOptions) {
     /** The schedule has changed; the server has stored the form's values. */
     rescheduled: () => {
       unsaved.removedByServer()
-      return drafts.reloadAll()
+      return reload()
     },
     /** Validates and saves. @returns whether it was saved. */
     submit: async (after: AfterSave): Promise<boolean> => {
@@ -138,20 +137,15 @@ function isMissing({ missing }: AnyKind, error: unknown): boolean {
   return code !== undefined && (code === missing?.code || code === 'ITEM_NOT_FOUND')
 }
 
-/** The draft that is saved beside the live version. */
-function useDrafts({ drafts, refresh }: AnyKind, editing: Editing, reload: () => Promise<void>) {
+/** The draft that is saved beside what is live. */
+function useDrafts({ drafts }: AnyKind, editing: Editing, reload: () => Promise<void>) {
   const { id, values, unpublished } = editing
   const { discarded, discardFailed } = adminMessages.drafts
-  const queryClient = useQueryClient()
-  const reloadAll = async () => {
-    await reload()
-    await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-  }
   const discarding = useWrite({
     write: (entity: DraftEntity, { api }) => api.drafts.discard({ entity, item_id: id!, kind: 'draft' }),
     onSuccess: () => {
       toastSuccess(discarded)
-      return reloadAll()
+      return reload()
     },
     onError: () => toastFailure(discardFailed),
   })
@@ -160,8 +154,7 @@ function useDrafts({ drafts, refresh }: AnyKind, editing: Editing, reload: () =>
     /** Null for content types without drafts and for new items. */
     drafts: drafts && id !== null ? { entity: drafts.entity, version: draft?.updated_at ?? null } : null,
     draftBody: () => drafts?.bodyOf(values) ?? {},
-    reloadAll,
-    /** Asks first: the draft's content exists nowhere else. */
+    /** Asks first: what is in the draft is seen nowhere else. */
     discardDraft: async () => {
       const publication = unpublished?.schedules.some(({ action }) => action === 'publish')
       const text = 'The form will show what is live. What was in the draft stays under Activity.'

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { callError, isDiskFull, isOffline, type AdminApi } from '../../kit/api/admin-api.ts'
+import { useReload } from '../../kit/api/use-reload.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 import { toastFailure } from '../../kit/feedback/toasts.ts'
 import { knownInForm, knownOf } from '../history/history-kind.ts'
@@ -34,7 +34,7 @@ interface SavingOptions {
  * newer version to other fields are merged; about fields that both have changed it asks.
  */
 export function useSaving({ kind, latest, send, settled, onSaved, onRefused }: SavingOptions) {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   const { mutateAsync } = useWrite({
     write: ({ as, editing }: Save & { editing: Editing }, { api }) =>
       as === 'draft' ? saveDraft(kind, editing, api) : saveLive(kind, editing, api),
@@ -42,9 +42,8 @@ export function useSaving({ kind, latest, send, settled, onSaved, onRefused }: S
       const { created, updated } = kind.messages
       const done = as === 'draft' ? draftSaved : editing.id === null && created ? created : updated
       toastWithUndo(done, { change, viewHref: (as === 'live' && kind.viewHref?.(id, editing.values)) || null })
-      const refreshed = Promise.all(kind.refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       // A form that closes shows the list as it is now; one that stays open need not wait for the list beneath it.
-      if (after === 'return') await refreshed
+      if (after === 'return') await reload()
     },
   })
   const report = (error: unknown, as: Save['as'], isNew: boolean) => {

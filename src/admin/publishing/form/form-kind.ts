@@ -1,5 +1,4 @@
 import type { FormErrors } from '@mantine/form'
-import type { QueryKey } from '@tanstack/react-query'
 import type { DraftBody, DraftEntity, Drafts } from '#contract/admin/drafts/drafts.ts'
 import type { Schedule } from '#contract/admin/drafts/schedules.ts'
 import type { AdminApi } from '../../kit/api/admin-api.ts'
@@ -58,7 +57,6 @@ export interface FormKind<Data extends object, Item extends object> {
   /** Code and message of the error of an item that does not exist. */
   missing?: { code: string; message: string }
   messages: { created?: string; updated: string; failed: (error: unknown, isNew: boolean) => string }
-  refresh: QueryKey[]
   viewHref?: (id: string, values: Data) => string | null
   /** Errors of a rejected save by field. */
   fieldErrors?: (error: unknown) => FieldErrors

@@ -43,7 +43,6 @@ type HistoryQuery = ReturnType<typeof useHistory>
 
 function useHistory(entity: VersionedEntity, item_id: string) {
   return useInfiniteQuery({
-    // Every write refreshes what begins with this name.
     queryKey: ['admin-changes', 'history', entity, item_id],
     queryFn: ({ pageParam, signal }) =>
       adminApi.changes.history({ entity, item_id, ...(pageParam ? { before: pageParam } : {}) }, { signal }),

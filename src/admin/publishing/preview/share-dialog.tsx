@@ -5,6 +5,7 @@ import { defaultPreviewDays, previewDays, type SharedPreview } from '#contract/a
 import { adminMessages } from '#contract/messages.ts'
 import { formatAgo, formatShortDay, formatTime } from '#values/format/dates.ts'
 import { adminApi, callError } from '../../kit/api/admin-api.ts'
+import { useReload } from '../../kit/api/use-reload.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
@@ -34,9 +35,9 @@ export function ShareDialog({ previewed: { entity, itemId }, state, onClose }: S
     staleTime: 0,
   })
   const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey })
+  const reload = useReload()
   const { make, isMaking } = useMakeLink(state, days, async (id) => {
-    await refresh()
+    await reload()
     setMade(id)
     const shared = queryClient.getQueryData<SharedPreview[]>(queryKey)?.find((each) => each.id === id)
     toastSuccess(shared && (await isCopied(addressOf(shared))) ? messages.copied : messages.shared)
@@ -85,7 +86,7 @@ export function ShareDialog({ previewed: { entity, itemId }, state, onClose }: S
       {links.error ? (
         <LoadFailure title={messages.listFailed} error={links.error} onRetry={() => void links.refetch()} />
       ) : links.data ? (
-        <Links links={links.data} onRevoked={refresh} />
+        <Links links={links.data} />
       ) : (
         <Skeleton height={48} role="status" aria-label="Loading" />
       )}
@@ -131,18 +132,10 @@ function addressOf({ path }: SharedPreview): string {
   return `${globalThis.location.origin}${path}`
 }
 
-interface LinksProps {
-  links: SharedPreview[]
-  onRevoked: () => Promise<void>
-}
-
-function Links({ links, onRevoked }: LinksProps) {
+function Links({ links }: { links: SharedPreview[] }) {
   const revoke = useWrite({
     write: (id: string, { api }) => api.previews.revoke({ id }),
-    onSuccess: async () => {
-      toastSuccess(messages.revoked)
-      await onRevoked()
-    },
+    onSuccess: () => toastSuccess(messages.revoked),
     onError: () => toastFailure(messages.revokeFailed),
   })
   if (links.length === 0) return <Text c="dimmed">No link yet.</Text>

@@ -29,6 +29,7 @@ const pause = 120
 export function usePreview({ entity, itemId, body }: Previewed): PreviewState {
   const [id, setId] = useState(newId)
   const { mutateAsync } = useWrite({
+    isUnseen: true,
     write: (text: string, { api }) => api.previews.put({ preview_id: id, entity, ...(JSON.parse(text) as Typed) }),
   })
   const text = JSON.stringify({ item_id: itemId, body })

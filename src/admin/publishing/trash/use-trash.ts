@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { adminMessages } from '#contract/messages.ts'
 import type { TrashItem, TrashEntity } from '#contract/admin/changes/trash.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { callError } from '../../kit/api/admin-api.ts'
+import { useReload } from '../../kit/api/use-reload.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 import { confirm } from '../../kit/feedback/confirm.tsx'
 import { focusUnlessMoved } from '../../kit/hooks/use-return-focus.ts'
@@ -16,17 +16,17 @@ const { trash } = adminMessages
 
 /** @param onGone moves the focus, since the row's buttons no longer exist. */
 export function useTrash(onGone: () => void) {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   const navigate = useNavigate()
   const isGone = async () => {
     const unlessMoved = focusUnlessMoved()
-    await queryClient.invalidateQueries()
+    await reload()
     unlessMoved(onGone)
   }
   const fail = (text: string) => (error: unknown) => {
     toastFailure(callError(error)?.message ?? text)
     // Another session may have restored or purged it.
-    void queryClient.invalidateQueries({ queryKey: ['admin-trash'] })
+    void reload()
   }
   const restore = useWrite({
     write: ({ entity, item_id }: TrashItem, { api }) => api.trash.restore({ entity, item_id }),

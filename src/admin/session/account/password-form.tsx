@@ -1,17 +1,16 @@
 import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
 import { authClient } from '../auth-client.ts'
+import { useReload } from '../../kit/api/use-reload.ts'
 import { focusFirstError } from '../../kit/form/save-errors.ts'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
 import { AccountPassword } from '../../kit/field/account-password.tsx'
 import { AccountSection } from './account-section.tsx'
 import styles from './account.module.css'
-import { identityQuery } from '../identity-query.ts'
 import { callAuth, AuthError, errorMessage } from '../auth-call.ts'
-import { sessionsKey } from './sessions.tsx'
 
 const limited = { maxLength: passwordLimits.max }
 const blank = { current: '', next: '', again: '' }
@@ -72,7 +71,7 @@ export function PasswordForm() {
 }
 
 function useChange(onChanged: () => void, onProblem: (field: keyof typeof blank, message: string) => void) {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   return useMutation({
     mutationFn: ({ current, next }: typeof blank) =>
       callAuth(() =>
@@ -84,8 +83,7 @@ function useChange(onChanged: () => void, onProblem: (field: keyof typeof blank,
       onChanged()
       toastSuccess('Your password is changed. All other sessions have ended.')
       // This browser has a new session.
-      const keys = [identityQuery.queryKey, sessionsKey]
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await reload()
     },
     onError: (error) => {
       const code = error instanceof AuthError ? error.code : null

@@ -1,8 +1,9 @@
 import { Button, Loader, Text } from '@mantine/core'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { formatAgo, formatMoment } from '#values/format/dates.ts'
 import { authClient } from '../auth-client.ts'
 import { identityQuery } from '../identity-query.ts'
+import { useReload } from '../../kit/api/use-reload.ts'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { QuietBadge } from '../../kit/list/quiet-badge.tsx'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
@@ -33,10 +34,8 @@ function deviceName(userAgent: string): string {
   return system ? `${browser} on ${system}` : browser
 }
 
-export const sessionsKey = ['sessions']
-
 const sessionsQuery = queryOptions({
-  queryKey: sessionsKey,
+  queryKey: ['sessions'],
   queryFn: () => callAuth(() => authClient.listSessions()),
   staleTime: 0,
 })
@@ -118,12 +117,12 @@ function networkName(ipAddress: string | null | undefined, own: string | null): 
 }
 
 function useEnd(call: Parameters<typeof callAuth>[0], done: string) {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   return useMutation({
     mutationFn: () => callAuth(call),
     onSuccess: async () => {
       toastSuccess(done)
-      await queryClient.invalidateQueries({ queryKey: sessionsKey })
+      await reload()
     },
     onError: (error) => toastFailure(errorMessage(error)),
   })

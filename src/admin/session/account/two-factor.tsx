@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authClient } from '../auth-client.ts'
-import { identityQuery } from '../identity-query.ts'
+import { useReload } from '../../kit/api/use-reload.ts'
 import { QuietBadge } from '../../kit/list/quiet-badge.tsx'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
 import { PasswordGate } from '../../kit/field/password-gate.tsx'
@@ -10,7 +10,6 @@ import { AccountSection } from './account-section.tsx'
 import { codesLeft } from '../codes-left.ts'
 import { callAuth, errorMessage } from '../auth-call.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { sessionsKey } from './sessions.tsx'
 import { TwoFactorEnrolment, type Enrolment } from './two-factor-enrolment.tsx'
 
 interface TwoFactorProps {
@@ -22,9 +21,9 @@ interface TwoFactorProps {
 export function TwoFactor({ enabled, left }: TwoFactorProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const refresh = useRefresh()
+  const reload = useReload()
   const switchedOn = async () => {
-    await refresh()
+    await reload()
     setEnrolment(null)
   }
   return (
@@ -48,7 +47,7 @@ export function TwoFactor({ enabled, left }: TwoFactorProps) {
             onCancel={() => setEnrolment(null)}
           />
         ) : enabled ? (
-          <SwitchedOn left={left} onCodes={setCodes} onChanged={refresh} />
+          <SwitchedOn left={left} onCodes={setCodes} onChanged={reload} />
         ) : (
           <SwitchedOff onEnrolment={setEnrolment} />
         )}
@@ -119,13 +118,4 @@ function SwitchedOn({ left, onCodes, onChanged }: SwitchedOnProps) {
       </PasswordGate>
     </>
   )
-}
-
-/** Switching the second factor on or off gives this browser a new session. */
-function useRefresh() {
-  const queryClient = useQueryClient()
-  const keys = [identityQuery.queryKey, sessionsKey]
-  return async () => {
-    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-  }
 }

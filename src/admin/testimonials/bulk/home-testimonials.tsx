@@ -3,7 +3,6 @@ import type { HomeTestimonial } from '#contract/admin/lists/testimonial-bulk.ts'
 import { homeTestimonials } from '#values/pages/home-lists.ts'
 import { adminApi } from '../../kit/api/admin-api.ts'
 import { HomeOrder } from '../../kit/list/sortable/home-order.tsx'
-import { testimonialRefresh } from '../testimonial-refresh.ts'
 
 /** The order of the home page's testimonials. */
 export function HomeTestimonials({ onClose }: { onClose: () => void }) {
@@ -17,7 +16,6 @@ export function HomeTestimonials({ onClose }: { onClose: () => void }) {
       shown={homeTestimonials}
       empty="None is chosen, so the home page shows the newest. Tick some in the list, then choose “Show on home page”."
       order={(ids, api) => api.testimonials.orderHome({ ids })}
-      refresh={testimonialRefresh}
       onClose={onClose}
     >
       {({ name, content }) => (

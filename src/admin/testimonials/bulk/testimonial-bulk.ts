@@ -2,14 +2,12 @@ import type { TestimonialAction } from '#contract/admin/lists/testimonial-bulk.t
 import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
 import { countOf } from '#values/format/counts.ts'
 import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
-import { testimonialRefresh } from '../testimonial-refresh.ts'
 
 /** Bulk actions for testimonials. */
 export const testimonialBulk: BulkOptions<AdminTestimonial, TestimonialAction> = {
   nameOf: ({ name }) => `testimonial of ${name}`,
   names: ['testimonial', 'testimonials'],
   exported: 'testimonials',
-  refresh: [...testimonialRefresh, ['home-testimonials']],
   send: (request, api) => api.testimonials.bulk(request),
   doneText: (action) => {
     if (action.kind === 'delete') return 'deleted'

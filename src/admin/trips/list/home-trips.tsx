@@ -4,7 +4,6 @@ import { homeFeaturedTrips } from '#values/pages/home-lists.ts'
 import { adminApi } from '../../kit/api/admin-api.ts'
 import { Thumbnail } from '../../kit/image/thumbnail.tsx'
 import { HomeOrder } from '../../kit/list/sortable/home-order.tsx'
-import { tripRefresh } from '../trip-queries.ts'
 import styles from './trip-bulk.module.css'
 
 /** The order of the home page's journeys. */
@@ -19,7 +18,6 @@ export function HomeTrips({ onClose }: { onClose: () => void }) {
       shown={homeFeaturedTrips}
       empty="No trip is featured yet. The star in the list puts one on the home page."
       order={(ids, api) => api.trips.orderHome({ ids })}
-      refresh={tripRefresh}
       onClose={onClose}
     >
       {(trip) => (

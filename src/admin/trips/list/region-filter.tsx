@@ -6,7 +6,6 @@ import { adminApi } from '../../kit/api/admin-api.ts'
 import { queryTimes } from '../../kit/api/admin-query-client.ts'
 import { SearchSelect } from '../../kit/field/search-select.tsx'
 
-/** Invalidated with the list of trips. */
 const regionCountsQuery = queryOptions({
   queryKey: ['admin-trips', 'regions'],
   queryFn: ({ signal }) => adminApi.regions.counts(undefined, { signal }),

@@ -2,7 +2,6 @@ import type { TripAction } from '#contract/admin/lists/trip-bulk.ts'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { countOf } from '#values/format/counts.ts'
 import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
-import { tripRefresh } from '../trip-queries.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { VendorDialog } from './vendor-dialog.tsx'
 
@@ -11,7 +10,6 @@ export const tripBulk: BulkOptions<AdminTripItem, TripAction> = {
   nameOf: ({ title }) => title,
   names: ['trip', 'trips'],
   exported: 'trips',
-  refresh: [...tripRefresh, ['vendors'], ['admin-testimonials'], ['testimonials'], ['home-trips']],
   send: (request, api) => api.trips.bulk(request),
   doneText,
   actions: [

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { vendorDataSchema } from '#contract/admin/vendors.ts'
 import { vendorFields } from '#contract/content/vendor-fields.ts'
 import { adminMessages } from '#contract/messages.ts'
+import { useReload } from '../../kit/api/use-reload.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 import { toastFailure } from '../../kit/feedback/toasts.ts'
 import { toastWithUndo } from '../../kit/feedback/toast-with-undo.tsx'
@@ -22,7 +22,7 @@ const requiredFields = vendorDataSchema.pick({ vendor_name: true, region: true }
 
 /** Adds a vendor with what every vendor must have, from within the form of a trip. */
 export function VendorInPlace({ name, region, onClose, onAdded }: VendorInPlaceProps) {
-  const queryClient = useQueryClient()
+  const reload = useReload()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
     initialValues: { vendor_name: name, region },
@@ -33,7 +33,7 @@ export function VendorInPlace({ name, region, onClose, onAdded }: VendorInPlaceP
     write: (vendor_data: { vendor_name: string; region: string }, { api }) => api.vendors.create({ vendor_data }),
     onSuccess: async ({ id }, { vendor_name }, change) => {
       toastWithUndo(adminMessages.vendors.created, { change })
-      await queryClient.invalidateQueries({ queryKey: ['vendors'] })
+      await reload()
       onAdded(id, vendor_name.trim())
     },
     onError: () => toastFailure(adminMessages.vendors.createFailed),

@@ -1,5 +1,4 @@
 import type { ExchangedEntity } from '#contract/admin/exchange/entities.ts'
-import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BulkResult } from '#contract/admin/lists/rows.ts'
 import type { AdminApi } from '../../api/admin-api.ts'
@@ -39,8 +38,6 @@ export interface BulkOptions<Item, Action> {
   send: (request: BulkRequest<Action>, api: AdminApi) => Promise<BulkResult>
   /** 'Unpublished', 'Price changed', for '10 trips: …'. */
   doneText: (action: Action) => string
-  /** Queries to invalidate. */
-  refresh: QueryKey[]
   /** The content type in the addresses of exports. */
   exported: ExchangedEntity
 }

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
 import type { BulkRefusal, BulkResult } from '#contract/admin/lists/rows.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { callError } from '../../api/admin-api.ts'
+import { useReload } from '../../api/use-reload.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { toastFailure, toastSuccess } from '../../feedback/toasts.ts'
 import { toastWithUndo } from '../../feedback/toast-with-undo.tsx'
@@ -17,18 +17,16 @@ export interface Refused<Action> extends BulkRefusal {
 
 /** Changes the ticked rows by one call; its toast takes all of it back. */
 export function useBulk<Item, Action>(options: BulkOptions<Item, Action>, selection: Selection<Item>) {
-  const { send, doneText, names, refresh } = options
-  const queryClient = useQueryClient()
+  const { send, doneText, names } = options
   const [refused, setRefused] = useState<Refused<Action> | null>(null)
-  const reload = () => Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const reload = useReload()
   const { mutate, isPending } = useWrite({
     write: (request: BulkRequest<Action>, { api }) => send(request, api),
-    onSuccess: async (result, { action }, change) => {
+    onSuccess: (result, { action }, change) => {
       const text = doneSentence(result, doneText(action), names)
       if (change === null) toastSuccess(text)
       else toastWithUndo(text, { change })
       selection.clear()
-      await reload()
     },
     onError: async (error, request) => {
       const failure = callError(error)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
 import type { BulkRefusal } from '#contract/admin/lists/rows.ts'
 import { callError } from '../../api/admin-api.ts'
+import { useReload } from '../../api/use-reload.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { toastFailure } from '../../feedback/toasts.ts'
 import { toastWithUndo } from '../../feedback/toast-with-undo.tsx'
@@ -15,10 +15,10 @@ export interface RowChange<Item, Action> {
 }
 
 export function useRowChange<Item extends { id: string }, Action>(
-  options: Pick<BulkOptions<Item, Action>, 'send' | 'nameOf' | 'doneText' | 'refresh'>,
+  options: Pick<BulkOptions<Item, Action>, 'send' | 'nameOf' | 'doneText'>,
 ): RowChange<Item, Action> {
-  const { send, nameOf, doneText, refresh } = options
-  const queryClient = useQueryClient()
+  const { send, nameOf, doneText } = options
+  const reload = useReload()
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
   const end = ({ id }: Item) => setPending((ids) => new Set([...ids].filter((each) => each !== id)))
   const { mutate } = useWrite({
@@ -27,7 +27,7 @@ export function useRowChange<Item extends { id: string }, Action>(
     onMutate: ({ item }) => setPending((ids) => new Set([...ids, item.id])),
     onSuccess: async (_result, { item, action }, change) => {
       toastWithUndo(`“${nameOf(item)}” ${doneText(action)}`, { change })
-      await Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await reload()
       end(item)
     },
     onError: (error, { item }) => {

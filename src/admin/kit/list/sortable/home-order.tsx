@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
-import { queryOptions, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryKey } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { callError, type AdminApi } from '../../api/admin-api.ts'
 import { queryTimes } from '../../api/admin-query-client.ts'
+import { useReload } from '../../api/use-reload.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { LoadFailure } from '../../feedback/load-failure.tsx'
 import { toastFailure } from '../../feedback/toasts.ts'
@@ -25,7 +26,6 @@ interface HomeOrderProps<Item> {
   /** Text if nothing was chosen for the home page. */
   empty: string
   order: (ids: string[], api: AdminApi) => Promise<unknown>
-  refresh: QueryKey[]
   onClose: () => void
 }
 
@@ -51,16 +51,14 @@ export function HomeOrder<Item extends { id: string }>(props: HomeOrderProps<Ite
 }
 
 function Arranged<Item extends { id: string }>(props: HomeOrderProps<Item> & { items: Item[] }) {
-  const { items, label, nameOf, shown, children, order, refresh, onClose, queryKey: own } = props
+  const { items, label, nameOf, shown, children, order, onClose } = props
   const [arranged, setArranged] = useState(items)
-  const queryClient = useQueryClient()
-  const reload = () => Promise.all([...refresh, own].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const reload = useReload()
   const { mutate, isPending } = useWrite({
     write: (ids: string[], { api }) => order(ids, api),
-    onSuccess: async (_result, _ids, change) => {
+    onSuccess: (_result, _ids, change) => {
       toastWithUndo(home.ordered, { change })
       onClose()
-      await reload()
     },
     onError: async (error) => {
       const failure = callError(error)

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
@@ -49,13 +49,11 @@ export function useWriteView(
   { list }: ViewOptions,
   { onDone, onName }: { onDone: () => void; onName: (text: string) => void },
 ) {
-  const queryClient = useQueryClient()
   return useWrite({
     write: (written: ViewWrite, { api }): Promise<unknown> => send(written, list, api),
-    onSuccess: async (_result, written) => {
+    onSuccess: (_result, written) => {
       toastSuccess(doneText(written))
       onDone()
-      await queryClient.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey })
     },
     onError: (error) => {
       const failure = callError(error)
