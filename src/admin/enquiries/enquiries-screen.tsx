@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { inboxMessages } from '#contract/enquiry-messages.ts'
-import { enquirySortColumns, type AdminEnquiryItem } from '#contract/admin/enquiries.ts'
+import type { AdminEnquiryItem } from '#contract/admin/enquiries.ts'
 import { enquiryStatuses, type EnquiryStatus } from '#contract/enquiries.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
@@ -12,7 +12,6 @@ import { serverQuery } from '../kit/feedback/server-query.ts'
 import { Enquiries } from '../kit/layout/admin-icons.tsx'
 import type { FilterChips } from '../kit/list/filters/active-filters.tsx'
 import { ListScreen } from '../kit/list/list-screen.tsx'
-import { listInputOf } from '../kit/list/list-search.ts'
 import type { DeleteOptions } from '../kit/list/use-delete.ts'
 import { useListForm } from '../kit/list/use-list-form.ts'
 import { useList, type List } from '../kit/list/use-list.ts'
@@ -24,11 +23,6 @@ import { enquiryLabels, formatWait } from './enquiry-words.ts'
 import { PlainSelect } from '../kit/field/plain-select.tsx'
 
 const route = getRouteApi('/guarded/admin/enquiries')
-
-function fetchEnquiries(search: EnquirySearch, signal: AbortSignal) {
-  const { similar: _none, ...input } = listInputOf(search, enquirySortColumns)
-  return adminApi.enquiries.list(input, { signal })
-}
 
 const { deleted, deleteFailed } = inboxMessages
 
@@ -53,7 +47,7 @@ export function EnquiriesScreen() {
     key: ['admin-enquiries'],
     times: { fresh: 0, retained: 5 },
     order: { sort: 'created_at', direction: 'desc' },
-    fetch: fetchEnquiries,
+    fetch: (input, signal) => adminApi.enquiries.list(input, { signal }),
   })
   const form = useListForm(search)
   const { data: server } = useQuery(serverQuery)

@@ -24,10 +24,6 @@ const route = getRouteApi('/guarded/admin/pictures')
 /** Divisible by two, three, five and six columns. */
 const pageSize = 30
 
-function fetchPictures(search: PictureSearch, signal: AbortSignal) {
-  return adminApi.pictures.list({ ...search, page_size: pageSize }, { signal })
-}
-
 /** Media library. */
 export function PicturesScreen() {
   const search = route.useSearch()
@@ -35,7 +31,7 @@ export function PicturesScreen() {
     search,
     key: ['admin-pictures'],
     order: { sort: 'created_at', direction: 'desc' },
-    fetch: fetchPictures,
+    fetch: (input, signal) => adminApi.pictures.list({ ...input, page_size: pageSize }, { signal }),
   })
   const { opened, create, edit, notice } = useListForm(search)
   const edited = useOpenedPicture(opened?.place ?? null, list.query.data?.items)

@@ -3,13 +3,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { testimonialSortColumns, type AdminTestimonial } from '#contract/admin/testimonials.ts'
+import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx'
 import { SampleOffer } from '../first-run/sample-offer.tsx'
 import { Star, Testimonials } from '../kit/layout/admin-icons.tsx'
 import { ListScreen } from '../kit/list/list-screen.tsx'
-import { listInputOf } from '../kit/list/list-search.ts'
 import { useViewOptions } from '../kit/list/view-options/use-view-options.ts'
 import type { DeleteOptions } from '../kit/list/use-delete.ts'
 import { useListForm } from '../kit/list/use-list-form.ts'
@@ -17,14 +16,9 @@ import { useList } from '../kit/list/use-list.ts'
 import { HomeTestimonials } from './bulk/home-testimonials.tsx'
 import { testimonialBulk } from './bulk/testimonial-bulk.ts'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
-import type { TestimonialSearch } from './testimonial-search.ts'
 import { StackedTestimonial, testimonialColumns } from './testimonial-rows.tsx'
 
 const route = getRouteApi('/guarded/admin/testimonials')
-
-function fetchTestimonials(search: TestimonialSearch, signal: AbortSignal) {
-  return adminApi.testimonials.list(listInputOf(search, testimonialSortColumns), { signal })
-}
 
 const { deleted, deleteFailed } = adminMessages.testimonials
 
@@ -50,7 +44,7 @@ export function TestimonialsScreen() {
     key: ['admin-testimonials'],
     times: cacheTimes.adminLists,
     order: { sort: 'created_at', direction: 'desc' },
-    fetch: fetchTestimonials,
+    fetch: (input, signal) => adminApi.testimonials.list({ ...input, similar: true }, { signal }),
   })
   const form = useListForm(search)
   return (

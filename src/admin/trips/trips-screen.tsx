@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { tripSortColumns } from '#contract/admin/lists/trip-list.ts'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { issueTexts } from '#values/checks/check-names.ts'
 import { countOf } from '#values/format/counts.ts'
@@ -13,7 +12,6 @@ import { SampleOffer } from '../first-run/sample-offer.tsx'
 import { Star, Trips } from '../kit/layout/admin-icons.tsx'
 import type { FilterChips } from '../kit/list/filters/active-filters.tsx'
 import { ListScreen } from '../kit/list/list-screen.tsx'
-import { listInputOf } from '../kit/list/list-search.ts'
 import { useViewOptions } from '../kit/list/view-options/use-view-options.ts'
 import { plannedLabels } from '../publishing/list/planned-badges.tsx'
 import { useRowChange } from '../kit/list/selection/use-row-change.ts'
@@ -31,10 +29,6 @@ import type { TripSearch } from './trip-search.ts'
 import { useVendorName } from './vendor/vendor-filter.tsx'
 
 const route = getRouteApi('/guarded/admin/trips')
-
-function fetchTrips(search: TripSearch, signal: AbortSignal) {
-  return adminApi.trips.list(listInputOf(search, tripSortColumns), { signal })
-}
 
 const { deleted, deleteFailed, duplicated, duplicateFailed } = adminMessages.trips
 
@@ -94,7 +88,7 @@ export function TripsScreen() {
     key: ['admin-trips', 'list'],
     times: cacheTimes.trips,
     order: { sort: 'created_at', direction: 'desc' },
-    fetch: fetchTrips,
+    fetch: (input, signal) => adminApi.trips.list({ ...input, similar: true }, { signal }),
   })
   const form = useListForm(search)
   return (

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { VendorAction } from '#contract/admin/lists/vendor-bulk.ts'
-import { vendorSortColumns, type AdminVendorItem } from '#contract/admin/vendors.ts'
+import type { AdminVendorItem } from '#contract/admin/vendors.ts'
 import { issueTexts } from '#values/checks/check-names.ts'
 import { countOf, formatTrips } from '#values/format/counts.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
@@ -10,7 +10,6 @@ import { ExchangeMenu } from '../exchange/exchange-menu.tsx'
 import { SampleOffer } from '../first-run/sample-offer.tsx'
 import { Vendors } from '../kit/layout/admin-icons.tsx'
 import { ListScreen } from '../kit/list/list-screen.tsx'
-import { listInputOf } from '../kit/list/list-search.ts'
 import { useViewOptions } from '../kit/list/view-options/use-view-options.ts'
 import type { BulkOptions } from '../kit/list/selection/bulk-options.ts'
 import type { DeleteOptions } from '../kit/list/use-delete.ts'
@@ -19,13 +18,8 @@ import { useListForm } from '../kit/list/use-list-form.ts'
 import { useList } from '../kit/list/use-list.ts'
 import { VendorDialog } from './vendor-dialog.tsx'
 import { StackedVendor, vendorColumns } from './vendor-rows.tsx'
-import type { VendorSearch } from './vendor-search.ts'
 
 const route = getRouteApi('/guarded/admin/vendors')
-
-function fetchVendors(search: VendorSearch, signal: AbortSignal) {
-  return adminApi.vendors.list(listInputOf(search, vendorSortColumns), { signal })
-}
 
 const { deleted, deleteFailed, duplicated, duplicateFailed } = adminMessages.vendors
 
@@ -84,7 +78,7 @@ export function VendorsScreen() {
     key: ['vendors'],
     times: cacheTimes.vendors,
     order: { sort: 'vendor_name', direction: 'asc' },
-    fetch: fetchVendors,
+    fetch: (input, signal) => adminApi.vendors.list({ ...input, similar: true }, { signal }),
   })
   const form = useListForm(search)
   return (

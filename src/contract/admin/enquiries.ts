@@ -57,6 +57,7 @@ export type AdminEnquiryItem = z.infer<typeof enquiryItemSchema>
 export type AdminEnquiry = z.infer<typeof adminEnquirySchema>
 
 const filters = { status: z.enum(enquiryStatuses).optional(), trip_id: idSchema.optional() }
+export const enquiryListSchema = listInputSchema(enquirySortColumns).extend(filters)
 const enquiryNotFound = { ENQUIRY_NOT_FOUND: { status: 404, message: inboxMessages.notFound } } as const
 const tags = ['Admin: enquiries']
 const one = z.strictObject({ enquiry_id: idSchema })
@@ -71,7 +72,7 @@ export const enquiriesAdminContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(listInputSchema(enquirySortColumns).extend(filters).optional())
+    .input(enquiryListSchema.optional())
     .output(listOutputSchema(enquiryItemSchema)),
   totals: oc
     .route({
@@ -136,6 +137,6 @@ export const enquiriesAdminContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(z.strictObject({ search: listInputSchema(enquirySortColumns).shape.search, ...filters }).optional())
+    .input(z.strictObject({ search: enquiryListSchema.shape.search, ...filters }).optional())
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream<Uint8Array>) })),
 }

@@ -102,6 +102,11 @@ export const pictureRefusals = {
   TOO_MANY_PIXELS: { status: 422, message: tooManyPixels.message, data: titleSchema },
 } as const
 
+export const pictureListSchema = listInputSchema(pictureSortColumns).extend({
+  bucket: z.enum(buckets).optional(),
+  unused: flagSchema.optional(),
+})
+
 export const picturesAdminContract = {
   list: oc
     .route({
@@ -112,11 +117,7 @@ export const picturesAdminContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(
-      listInputSchema(pictureSortColumns)
-        .extend({ bucket: z.enum(buckets).optional(), unused: flagSchema.optional() })
-        .optional(),
-    )
+    .input(pictureListSchema.optional())
     .output(listOutputSchema(adminPictureSchema)),
   totals: oc
     .route({

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode, type RefObject } from 'react'
-import { blogSortColumns, type AdminBlogItem } from '#contract/admin/blogs.ts'
+import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { issueTexts } from '#values/checks/check-names.ts'
@@ -8,7 +8,6 @@ import { ExchangeMenu } from '../../exchange/exchange-menu.tsx'
 import { SampleOffer } from '../../first-run/sample-offer.tsx'
 import { Blogs } from '../../kit/layout/admin-icons.tsx'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { listInputOf } from '../../kit/list/list-search.ts'
 import { filtersOfState, stateOf, stateOptions } from '../../publishing/list/state-filter.ts'
 import { useViewOptions } from '../../kit/list/view-options/use-view-options.ts'
 import { plannedLabels } from '../../publishing/list/planned-badges.tsx'
@@ -31,10 +30,6 @@ interface BlogListProps {
   onIntent: () => void
   /** Id of the blog whose form was open last; its row gets the focus. */
   lastEditedRef: RefObject<string | null>
-}
-
-function fetchBlogs(search: BlogSearch, signal: AbortSignal) {
-  return adminApi.blogs.list(listInputOf(search, blogSortColumns), { signal })
 }
 
 const { deleted, deleteFailed } = adminMessages.blogs
@@ -61,7 +56,7 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
     key: ['admin-blogs'],
     times: cacheTimes.adminLists,
     order: { sort: 'created_at', direction: 'desc' },
-    fetch: fetchBlogs,
+    fetch: (input, signal) => adminApi.blogs.list({ ...input, similar: true }, { signal }),
   })
   useFocusOnReturn(lastEditedRef, list.query.isSuccess)
   return (

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { directions, lastPage, type Direction } from '#contract/admin/fields.ts'
 import { searchLength } from '#contract/fields.ts'
 
@@ -52,6 +53,30 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   }
 }
 
+/** Of every list's call; `readListSearch` reads those that an address has. */
+const common = ['search', 'direction', 'page', 'page_size', 'similar'] as const
+
+type Filters<Shape extends z.ZodRawShape> = {
+  [Name in Exclude<keyof Shape, (typeof common)[number]>]?: Exclude<z.output<Shape[Name]>, undefined>
+}
+
+/**
+ * @param schema of the list's call, which names its filters and the columns that it can be sorted by.
+ * @returns what reads an address of the list; invalid parameters are dropped.
+ */
+export function searchReader<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
+  const own = Object.entries(shape).filter(([name]) => !common.some((each) => each === name))
+  return (search: Record<string, unknown>): Omit<ListSearch, 'sort'> & Filters<Shape> => {
+    const { sort: _any, ...list } = readListSearch(search)
+    const read = own.map(([name, schema]) => [name, validIn(schema as z.ZodType, search[name])] as const)
+    return { ...list, ...(Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Filters<Shape>) }
+  }
+}
+
+function validIn(schema: z.ZodType, value: unknown): unknown {
+  return schema.safeParse(typeof value === 'boolean' ? value : textOf(value)).data
+}
+
 /** @returns the search without the form that is open over the list. */
 export function listPartOf<Search extends ListSearch>({
   action: _action,
@@ -83,14 +108,6 @@ export function filtersIn<Search extends ListSearch>(search: Search): (keyof Sea
   )
 }
 
-/** @returns the input of a list's call; an unknown sort column is dropped, and typing errors are tolerated. */
-export function listInputOf<Search extends ListSearch, Column extends string>(
-  { action: _action, edit: _edit, history: _history, preview: _preview, sort, ...rest }: Search,
-  columns: readonly Column[],
-) {
-  return { ...rest, sort: columns.find((each) => each === sort), similar: true }
-}
-
 /**
  * @returns a filter's value as text, or undefined if it is blank; the router parses numbers in URLs. Control characters are
  * removed, as the server rejects them.
@@ -104,10 +121,4 @@ export function textOf(value: unknown): string | undefined {
       .slice(0, searchLength)
       .trim() || undefined
   )
-}
-
-/** @returns a filter's value as a boolean, or undefined if it is none. */
-export function flagOf(value: unknown): boolean | undefined {
-  if (value === true || value === 'true') return true
-  return value === false || value === 'false' ? false : undefined
 }

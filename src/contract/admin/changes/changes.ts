@@ -145,6 +145,14 @@ export type HistoryTotals = z.infer<typeof historyTotalsSchema>
 
 const tags = ['Admin: changes']
 
+export const changeListSchema = z.strictObject({
+  ...changeFilters,
+  before: changeIdSchema.optional().describe('changes older than this one'),
+  after: changeIdSchema.optional().describe('the changes that follow this one; `before` goes first'),
+  page: z.coerce.number().int().min(1).max(lastPage).optional().describe('from 1'),
+  page_size: z.coerce.number().int().min(1).max(adminPageSize.max).optional(),
+})
+
 export const changesContract = {
   list: oc
     .route({
@@ -157,17 +165,7 @@ export const changesContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(
-      z
-        .strictObject({
-          ...changeFilters,
-          before: changeIdSchema.optional().describe('changes older than this one'),
-          after: changeIdSchema.optional().describe('the changes that follow this one; `before` goes first'),
-          page: z.coerce.number().int().min(1).max(lastPage).optional().describe('from 1'),
-          page_size: z.coerce.number().int().min(1).max(adminPageSize.max).optional(),
-        })
-        .optional(),
-    )
+    .input(changeListSchema.optional())
     .output(
       listOutputSchema(changeSchema).extend({
         total: z.int().describe(`at most ${countedChanges + 1}: more are not counted`),

@@ -29,6 +29,13 @@ export type TrashItem = z.infer<typeof trashItemSchema>
 const tags = ['Admin: trash']
 const { trash } = adminMessages
 
+export const trashListSchema = z.strictObject({
+  entity: z.enum(trashEntities).optional(),
+  search: searchTextSchema().optional(),
+  page: z.coerce.number().int().min(1).max(lastPage).optional().describe('from 1'),
+  page_size: z.coerce.number().int().min(1).max(adminPageSize.max).optional(),
+})
+
 export const trashContract = {
   list: oc
     .route({
@@ -39,16 +46,7 @@ export const trashContract = {
       tags,
     })
     .errors(notSignedIn)
-    .input(
-      z
-        .strictObject({
-          entity: z.enum(trashEntities).optional(),
-          search: searchTextSchema().optional(),
-          page: z.coerce.number().int().min(1).max(lastPage).optional().describe('from 1'),
-          page_size: z.coerce.number().int().min(1).max(adminPageSize.max).optional(),
-        })
-        .optional(),
-    )
+    .input(trashListSchema.optional())
     .output(listOutputSchema(trashItemSchema)),
   picture: oc
     .route({
