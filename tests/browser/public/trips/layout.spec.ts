@@ -71,6 +71,8 @@ test('on paper a trip takes two pages', async ({ page, request }) => {
   for (const key of [ladakh.key, 'kerala-ayurveda-fortnight']) {
     await page.goto(await tripPath(request, key))
     await page.emulateMedia({ media: 'print' })
+    // Letters of the fonts that replace them meanwhile are wider.
+    await page.evaluate(() => document.fonts.ready)
     const text = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
     expect(text.match(/\/Type\s*\/Page\b/g), key).toHaveLength(2)
     const words = page.locator('.trip-description')
