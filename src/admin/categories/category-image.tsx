@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
+import { Button, FileButton, Group, Progress, Text, VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -87,7 +87,7 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
                 : category.featured_image
                   ? 'Replace Image'
                   : 'Upload Image'}
-              <span className={styles.hidden}> for {category.title}</span>
+              <VisuallyHidden> for {category.title}</VisuallyHidden>
             </Button>
           )}
         </FileButton>
@@ -101,7 +101,7 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
             onClick={() => void confirmAndRemove()}
           >
             Remove
-            <span className={styles.hidden}> image of {category.title}</span>
+            <VisuallyHidden> image of {category.title}</VisuallyHidden>
           </Button>
         ) : null}
       </Group>

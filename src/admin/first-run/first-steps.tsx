@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import type { FirstRun } from '#contract/admin/first-run/first-run.ts'
@@ -49,11 +49,11 @@ function Steps({ put_away, steps, two_factor }: FirstRun) {
       <div className={styles.bar} aria-hidden>
         <div className={styles.filled} style={{ width: `${(done / steps.length) * 100}%` }} />
       </div>
-      <ol className={styles.steps}>
+      <Stack component="ol" gap={0}>
         {steps.map((step, index) => (
           <FirstStep key={step.name} {...step} number={index + 1} twoFactor={two_factor} />
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }

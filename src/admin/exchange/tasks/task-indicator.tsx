@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminTask } from '#contract/admin/exchange/tasks.ts'
@@ -28,9 +29,7 @@ function OneTask({ task }: { task: AdminTask }) {
       <span className={styles.share} aria-hidden>
         {task.state === 'waiting' || share === null ? '…' : `${share} %`}
       </span>
-      <span className={styles.announced}>
-        {share === null ? 'waiting' : `${Math.floor(share / step) * step} percent`}
-      </span>
+      <VisuallyHidden>{share === null ? 'waiting' : `${Math.floor(share / step) * step} percent`}</VisuallyHidden>
     </>
   )
   return (

@@ -81,7 +81,7 @@ function MomentCard() {
 
 function Planned({ rows }: { rows: ComingUp[] }) {
   return (
-    <Stack component="ul" gap={0} className={styles.list}>
+    <Stack component="ul" gap={0}>
       {rows.map((row) => (
         <li key={`${row.action} ${row.item_id}`} className={styles.row}>
           <div>

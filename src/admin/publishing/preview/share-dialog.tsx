@@ -1,4 +1,4 @@
-import { Button, CopyButton, Modal, Radio, Skeleton, Text, TextInput } from '@mantine/core'
+import { Button, CopyButton, Modal, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { defaultPreviewDays, previewDays, type SharedPreview } from '#contract/admin/drafts/previews.ts'
@@ -140,7 +140,7 @@ function Links({ links }: { links: SharedPreview[] }) {
   })
   if (links.length === 0) return <Text c="dimmed">No link yet.</Text>
   return (
-    <ul className={styles.links}>
+    <Stack component="ul" gap={0}>
       {links.map((link) => (
         <li key={link.id} className={styles.row}>
           <div className={styles.about}>
@@ -162,7 +162,7 @@ function Links({ links }: { links: SharedPreview[] }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
