@@ -56,7 +56,7 @@ export function tripColumns({ change, ...acts }: Acts): DataTableColumn<AdminTri
       accessor: 'status',
       title: 'Status',
       sortable: true,
-      render: (trip) => <Status trip={trip} change={change} />,
+      render: (trip) => <StatusSwitch item={trip} change={change} />,
     },
     {
       accessor: 'created_at',
@@ -71,18 +71,6 @@ export function tripColumns({ change, ...acts }: Acts): DataTableColumn<AdminTri
 interface ChangedProps {
   trip: AdminTripItem
   change: Acts['change']
-}
-
-function Status({ trip, change }: ChangedProps) {
-  return (
-    <StatusSwitch
-      status={trip.status}
-      planned={trip.planned}
-      name={trip.title}
-      isPending={change.isPending(trip)}
-      onSwitch={(status) => change.run(trip, { kind: 'status', status })}
-    />
-  )
 }
 
 function Featured({ trip, change }: ChangedProps) {
@@ -151,7 +139,7 @@ export function StackedTrip({ trip, change, ...acts }: Acts & { trip: AdminTripI
       <div className={styles.foot}>
         <span className={styles.marks}>
           <Featured trip={trip} change={change} />
-          <Status trip={trip} change={change} />
+          <StatusSwitch item={trip} change={change} />
           <span className={styles.figure}>{formatRupees(trip.price)}</span>
         </span>
         <Actions trip={trip} {...acts} />

@@ -64,24 +64,12 @@ interface ChangedProps {
   change: BlogActs['change']
 }
 
-function Status({ blog, change }: ChangedProps) {
-  return (
-    <StatusSwitch
-      status={blog.status}
-      planned={blog.planned}
-      name={blog.title}
-      isPending={change.isPending(blog)}
-      onSwitch={(status) => change.run(blog, { kind: 'status', status })}
-    />
-  )
-}
-
 /** A published blog's readers see the day of its first publication. */
 function StatusSince({ blog, change }: ChangedProps) {
   const { status, published_at } = blog
   return (
     <>
-      <Status blog={blog} change={change} />
+      <StatusSwitch item={blog} change={change} />
       {published_at ? (
         <Text size="xs" c="dimmed">
           {status === 'published' ? 'since' : 'first'} {formatShortDay(published_at)}
@@ -110,7 +98,7 @@ export function StackedBlog({ blog, search, change, ...acts }: BlogActs & { blog
       <Box flex={1} miw={0}>
         <TitleAndSlug blog={blog} search={search} onEdit={acts.onEdit} />
         <Group gap={6} mt={6}>
-          <Status blog={blog} change={change} />
+          <StatusSwitch item={blog} change={change} />
           <TagBadges tags={blog.tags ?? []} />
         </Group>
         <Text size="sm" c="dimmed" mt={4}>

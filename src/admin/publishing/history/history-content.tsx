@@ -4,7 +4,7 @@ import type { HistoryKind } from './history-kind.ts'
 import { HistoryList } from './history-list.tsx'
 import { VersionComparison } from './version-comparison.tsx'
 
-export interface HistoryContentProps<Values> {
+interface HistoryContentProps<Values> {
   entity: VersionedEntity
   id: string
   form: HistoryForm<Values>
@@ -16,28 +16,9 @@ export interface HistoryContentProps<Values> {
 }
 
 /** All changes of an item, or the version of one of them beside what the form holds. */
-export function HistoryContent<Values>({
-  entity,
-  id,
-  form,
-  kind,
-  address,
-  covers,
-  onTake,
-}: HistoryContentProps<Values>) {
-  const { changeId } = address
-  if (changeId === null) return <HistoryList entity={entity} id={id} onChoose={address.compare} />
-  return (
-    <VersionComparison
-      key={changeId}
-      entity={entity}
-      id={id}
-      changeId={changeId}
-      form={form}
-      kind={kind}
-      onTake={onTake}
-      onBack={address.back}
-      onTaken={covers ? address.close : undefined}
-    />
-  )
+export function HistoryContent<Values>({ address, covers, ...props }: HistoryContentProps<Values>) {
+  const { changeId, compare, back, close } = address
+  if (changeId === null) return <HistoryList entity={props.entity} id={props.id} onChoose={compare} />
+  const onTaken = covers ? close : undefined
+  return <VersionComparison key={changeId} {...props} changeId={changeId} onBack={back} onTaken={onTaken} />
 }

@@ -9,7 +9,7 @@ import { useReturnFocus } from '../../kit/hooks/use-return-focus.ts'
 import { dialogProps } from '../../kit/layout/theme.ts'
 import type { HistoryAddress, HistoryForm, TakeOver } from './history-form.ts'
 import type { HistoryKind } from './history-kind.ts'
-import { HistoryLoading } from './history-loading.tsx'
+import { LoadingRows } from '../../kit/list/rows/loading-rows.tsx'
 import styles from './history-drawer.module.css'
 
 interface HistoryDrawerProps<Values> {
@@ -66,7 +66,7 @@ export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Val
             ) : error ? (
               <LoadFailure title="The history did not load" error={error} onRetry={() => void refetch()} />
             ) : (
-              <HistoryLoading />
+              <LoadingRows height={64} rows={5} />
             )}
           </div>
         </Drawer.Body>

@@ -5,7 +5,7 @@ import type { HistoryEntry, VersionedEntity } from '#contract/admin/changes/hist
 import { dayInIndia, formatDay, formatTime, isToday } from '#values/format/dates.ts'
 import { adminApi } from '../../kit/api/admin-api.ts'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
-import { HistoryLoading } from './history-loading.tsx'
+import { LoadingRows } from '../../kit/list/rows/loading-rows.tsx'
 import { kindLabels } from '../activity/change-words.ts'
 import { authorOf } from './history-words.ts'
 import styles from './history-list.module.css'
@@ -19,7 +19,7 @@ interface HistoryListProps {
 /** The changes of an item, grouped by day, latest first. */
 export function HistoryList({ entity, id, onChoose }: HistoryListProps) {
   const query = useHistory(entity, id)
-  if (query.isPending) return <HistoryLoading />
+  if (query.isPending) return <LoadingRows height={64} rows={5} />
   if (query.isError && !query.data) {
     return <LoadFailure title="The history did not load" error={query.error} onRetry={() => void query.refetch()} />
   }

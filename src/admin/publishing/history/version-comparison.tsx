@@ -7,7 +7,7 @@ import { ArrowLeft } from '#ui/icons.tsx'
 import { adminApi, callError } from '../../kit/api/admin-api.ts'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import type { HistoryForm, TakeOver } from './history-form.ts'
-import { HistoryLoading } from './history-loading.tsx'
+import { LoadingRows } from '../../kit/list/rows/loading-rows.tsx'
 import type { HistoryKind } from './history-kind.ts'
 import { VersionFields } from './version-fields.tsx'
 import styles from './version-comparison.module.css'
@@ -53,7 +53,7 @@ export function VersionComparison<Values>(props: VersionComparisonProps<Values>)
       ) : error ? (
         <LoadFailure title="The version did not load" error={error} onRetry={() => void refetch()} />
       ) : (
-        <HistoryLoading />
+        <LoadingRows height={64} rows={5} />
       )}
     </>
   )

@@ -3,20 +3,20 @@ import type { Planned } from '#contract/admin/drafts/drafts.ts'
 import type { Status } from '#contract/fields.ts'
 import { PlannedBadges } from './planned-badges.tsx'
 import { StatusBadge } from '../../kit/list/status-badge.tsx'
+import type { RowChange } from '../../kit/list/selection/use-row-change.ts'
 import styles from './status-switch.module.css'
 
-interface StatusSwitchProps {
-  status: Status
-  planned: Planned
-  /** Name of the row. */
-  name: string
-  isPending: boolean
-  onSwitch: (status: Status) => void
+interface StatusSwitchProps<Item> {
+  item: Item
+  change: RowChange<Item, { kind: 'status'; status: Status }>
 }
 
 /** Publishes or unpublishes a row with one click, and shows its draft and schedule. */
-export function StatusSwitch({ status, planned, name, isPending, onSwitch }: StatusSwitchProps) {
-  const isOn = status === 'published'
+export function StatusSwitch<Item extends { title: string; status: Status; planned: Planned }>({
+  item,
+  change,
+}: StatusSwitchProps<Item>) {
+  const isOn = item.status === 'published'
   return (
     <span className={styles.states}>
       {/* A click beside the switch must not open the row. */}
@@ -26,13 +26,13 @@ export function StatusSwitch({ status, planned, name, isPending, onSwitch }: Sta
           size="xs"
           color="neem"
           checked={isOn}
-          disabled={isPending}
-          aria-label={`Published: ${name}`}
-          onChange={() => onSwitch(isOn ? 'draft' : 'published')}
+          disabled={change.isPending(item)}
+          aria-label={`Published: ${item.title}`}
+          onChange={() => change.run(item, { kind: 'status', status: isOn ? 'draft' : 'published' })}
         />
       </span>
-      <StatusBadge status={status} />
-      <PlannedBadges planned={planned} />
+      <StatusBadge status={item.status} />
+      <PlannedBadges planned={item.planned} />
     </span>
   )
 }

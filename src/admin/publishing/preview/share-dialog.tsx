@@ -1,4 +1,4 @@
-import { Button, CopyButton, Modal, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Modal, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { defaultPreviewDays, previewDays, type SharedPreview } from '#contract/admin/drafts/previews.ts'
@@ -7,6 +7,7 @@ import { formatAgo, formatShortDay, formatTime } from '#values/format/dates.ts'
 import { adminApi, callError } from '../../kit/api/admin-api.ts'
 import { useReload } from '../../kit/api/use-reload.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
+import { CopyText } from '../../kit/field/copy-text.tsx'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
 import styles from './share-dialog.module.css'
@@ -77,7 +78,7 @@ export function ShareDialog({ previewed: { entity, itemId }, state, onClose }: S
             onFocus={(event) => event.currentTarget.select()}
             className={styles.link}
           />
-          <CopyLink link={link} size="sm" />
+          <CopyText value={addressOf(link)} label="Copy link" size="sm" />
         </div>
       ) : null}
       <Text component="h3" fw={600} mt="lg" mb="xs">
@@ -150,7 +151,7 @@ function Links({ links }: { links: SharedPreview[] }) {
               {link.last_used_at ? `last opened ${formatAgo(link.last_used_at)}` : 'not opened yet'}
             </span>
           </div>
-          <CopyLink link={link} />
+          <CopyText value={addressOf(link)} label="Copy link" />
           <Button
             variant="default"
             size="compact-sm"
@@ -163,17 +164,5 @@ function Links({ links }: { links: SharedPreview[] }) {
         </li>
       ))}
     </Stack>
-  )
-}
-
-function CopyLink({ link, size = 'compact-sm' }: { link: SharedPreview; size?: string }) {
-  return (
-    <CopyButton value={addressOf(link)} timeout={2000}>
-      {({ copied, copy }) => (
-        <Button variant="default" size={size} onClick={copy}>
-          <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
-        </Button>
-      )}
-    </CopyButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Title, UnstyledButton } from '@mantine/core'
+import { Button, Stack, Title, UnstyledButton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, type RefObject } from 'react'
 import { retention } from '#contract/retention.ts'
@@ -11,6 +11,7 @@ import { EmptyList } from '../../kit/list/empty-list.tsx'
 import emptyStyles from '../../kit/list/empty-list.module.css'
 import { ActiveFilters, type FilterChips } from '../../kit/list/filters/active-filters.tsx'
 import { ListFoot } from '../../kit/list/list-foot.tsx'
+import { LoadingRows } from '../../kit/list/rows/loading-rows.tsx'
 import { filtersIn } from '../../kit/list/list-search.ts'
 import { entityLabels } from '../../kit/layout/entity-labels.ts'
 import { useList, type List } from '../../kit/list/use-list.ts'
@@ -64,7 +65,7 @@ interface RowsProps {
 
 function Rows({ list, acts, heading }: RowsProps) {
   const { query, page, pageSize, goTo, search, clear } = list
-  if (query.isPending) return <Loading />
+  if (query.isPending) return <LoadingRows height={72} rows={6} />
   if (query.isError) {
     return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
   }
@@ -106,16 +107,6 @@ function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
       text={`Deleted items appear here and can be restored for ${retention.trashDays} days.`}
       drawing={<Trash className={emptyStyles.drawing!} />}
     />
-  )
-}
-
-function Loading() {
-  return (
-    <Stack gap="xs" role="status" aria-label="Loading">
-      {Array.from({ length: 6 }, (_, row) => (
-        <Skeleton key={row} height={72} />
-      ))}
-    </Stack>
   )
 }
 

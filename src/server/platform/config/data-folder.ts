@@ -1,4 +1,5 @@
-import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { access, chmod, constants, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { ConfigError } from './config.ts'
@@ -31,6 +32,33 @@ export async function makeDataFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new ConfigError(`DATA_DIR: ${folder} cannot be written to (${code})`, { cause: error })
+  }
+}
+
+/** Creates a file with a line. `link` is atomic and keeps a file that is there: processes that start together agree on one. */
+export function createPrivateFile(path: string, line: string): Promise<void> {
+  return putPrivateFile(path, line, (written) =>
+    link(written, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    }),
+  )
+}
+
+export function replacePrivateFile(path: string, line: string): Promise<void> {
+  return putPrivateFile(path, line, (written) => rename(written, path))
+}
+
+async function putPrivateFile(path: string, line: string, put: (written: string) => Promise<void>): Promise<void> {
+  const temporary = `${path}.${randomUUID()}`
+  const file = await open(temporary, 'wx', privateFileMode)
+  try {
+    await file
+      .writeFile(`${line}\n`)
+      .then(() => file.sync())
+      .finally(() => file.close())
+    await put(temporary)
+  } finally {
+    await rm(temporary, { force: true })
   }
 }
 

@@ -1,7 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { link, open, readFile, rm } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keyFile, makeDataFolder, privateFileMode } from '../../config/data-folder.ts'
+import { createPrivateFile, keyFile, makeDataFolder } from '../../config/data-folder.ts'
 import { BackupRefused } from '../backup-refused.ts'
 
 /** Encrypts a backup. Its holder can read everything; without it nothing can be restored. */
@@ -45,20 +45,8 @@ export async function findKey({ backupKey, dataDir }: { backupKey: string | null
   return text ? parseKey(text) : null
 }
 
-/** `link` is atomic and keeps a file that is there: two processes that start together agree on one key. */
-export async function storeKey(dataDir: string, { text }: BackupKey): Promise<void> {
-  const temporary = join(dataDir, `${keyFile}.${randomUUID()}`)
-  const file = await open(temporary, 'wx', privateFileMode)
-  try {
-    await file.writeFile(`${text}\n`)
-    await file.sync()
-    await file.close()
-    await link(temporary, join(dataDir, keyFile)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  } finally {
-    await rm(temporary, { force: true })
-  }
+export function storeKey(dataDir: string, { text }: BackupKey): Promise<void> {
+  return createPrivateFile(join(dataDir, keyFile), text)
 }
 
 function keyOf(bytes: Buffer): BackupKey {

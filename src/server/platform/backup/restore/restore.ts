@@ -13,10 +13,8 @@ import { buildSchema, requireKnown } from './build-schema.ts'
 import type { BackupSource } from './open-source.ts'
 import { restorePictures, type PictureReport } from './restore-pictures.ts'
 import { requireOwnSchema, swapSchema } from './swap-schema.ts'
-import { randomUUID } from 'node:crypto'
-import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeDataFolder, privateFileMode, secretFile } from '../../config/data-folder.ts'
+import { makeDataFolder, replacePrivateFile, secretFile } from '../../config/data-folder.ts'
 import { syncFolder } from '../../db/embedded/cluster.ts'
 
 export interface RestoreProgress {
@@ -163,15 +161,6 @@ async function* fetchAhead<Item, Value>(
 /** Replaces the session secret of a data folder. */
 async function storeSecret(dataDir: string, secret: string): Promise<void> {
   await makeDataFolder(dataDir)
-  const path = join(dataDir, secretFile)
-  const temporary = `${path}.${randomUUID()}`
-  const file = await open(temporary, 'wx', privateFileMode)
-  try {
-    await file.writeFile(`${secret}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(temporary, path)
+  await replacePrivateFile(join(dataDir, secretFile), secret)
   syncFolder(dataDir)
 }
