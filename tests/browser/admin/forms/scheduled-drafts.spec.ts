@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callerOf } from '../../support/admin-call.ts'
 import { expectToast } from '../../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { ownSession } from '../../support/own-session.ts'
+import { servers } from '../../support/servers.ts'
 import { expect, openTrip, test, titleField } from '../../support/stored-trips.ts'
 
 const draftSaved = 'Draft saved; the site stays as it is'
@@ -24,98 +24,113 @@ test.beforeEach(({ allow }) => void allow.statuses.push(409, 422))
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
+const conflictOf = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
+
+async function saveDraft(page: Page, form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Save draft' }).click()
+  await expectToast(page, 'Success', draftSaved)
+}
+
+async function overwrite(page: Page): Promise<void> {
+  await conflictOf(page).getByRole('button', { name: 'Overwrite' }).click()
+  await expectToast(page, 'Success', 'Trip updated successfully')
+}
+
 test('a draft beside a published trip: saved, opened again, discarded, published', async ({ page, trips }) => {
   const title = `${trips.mark} Lagoon`
   const id = await trips.store({ title, status: 'published' })
   const form = await openTrip(page, title)
-  await titleField(form).fill(`${title}, edited`)
-  await form.getByRole('button', { name: 'Save draft' }).click()
-  await expectToast(page, 'Success', draftSaved)
-  await expect(form.getByText(/^Saved as draft \d\d:\d\d$/)).toBeVisible()
-  await expect(form.getByText(notLive)).toBeVisible()
-  await expectNoAxeFindings(page)
-  expect(await publicTitle(page, id)).toBe(title)
 
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(row(page, title).getByText('Changed')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Status' }).click()
-  await page.getByRole('option', { name: 'Changed' }).click()
-  await expect(page).toHaveURL(/planned=changed/)
-  await expect(row(page, title)).toBeVisible()
-  await expectNoAxeFindings(page)
+  await test.step('a draft may be incomplete; what is wrong is said at its field', async () => {
+    await titleField(form).fill(`${title}, edited`)
+    await form.getByLabel('Full Description').fill('')
+    await form.getByLabel('Price (INR)').fill('-4')
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await expect(form.getByText('Price must be whole rupees from ₹1 to ₹10,00,00,000')).toBeVisible()
+    await form.getByLabel('Price (INR)').fill('')
+    await saveDraft(page, form)
+    await expect(form.getByText(/^Saved as draft \d\d:\d\d$/)).toBeVisible()
+    await expect(form.getByText(notLive)).toBeVisible()
+    await expectNoAxeFindings(page)
+    expect(await publicTitle(page, id)).toBe(title)
+    await form.getByRole('button', { name: 'Update Trip' }).click()
+    await expect(form.getByText('This field is required').first()).toBeVisible()
+  })
 
-  await row(page, title).getByRole('link', { name: title, exact: true }).click()
-  await expect(titleField(form)).toHaveValue(`${title}, edited`)
-  await expect(form.getByText(notLive)).toBeVisible()
-  await form.getByRole('button', { name: 'Discard draft' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Discard draft?' })
-  await expectNoAxeFindings(page)
-  await question.getByRole('button', { name: 'Discard draft' }).click()
-  await expectToast(page, 'Success', 'Draft discarded')
-  await expect(titleField(form)).toHaveValue(title)
-  await expect(form.getByText(notLive)).toHaveCount(0)
+  await test.step('the list marks what was changed', async () => {
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row(page, title).getByText('Changed')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Changed' }).click()
+    await expect(page).toHaveURL(/planned=changed/)
+    await expect(row(page, title)).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
 
-  await titleField(form).fill(`${title}, published`)
-  await form.getByRole('button', { name: 'Save draft' }).click()
-  await expectToast(page, 'Success', draftSaved)
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  await expectToast(page, 'Success', 'Trip updated successfully')
-  expect(await publicTitle(page, id)).toBe(`${title}, published`)
-  // The list shows those that are changed.
-  await expect(row(page, title)).toHaveCount(0)
+  await test.step('opened again, and discarded', async () => {
+    await row(page, title).getByRole('link', { name: title, exact: true }).click()
+    await expect(titleField(form)).toHaveValue(`${title}, edited`)
+    await expect(form.getByText(notLive)).toBeVisible()
+    await form.getByRole('button', { name: 'Discard draft' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Discard draft?' })
+    await expectNoAxeFindings(page)
+    await question.getByRole('button', { name: 'Discard draft' }).click()
+    await expectToast(page, 'Success', 'Draft discarded')
+    await expect(titleField(form)).toHaveValue(title)
+    await expect(form.getByText(notLive)).toHaveCount(0)
+  })
+
+  await test.step('published', async () => {
+    await titleField(form).fill(`${title}, published`)
+    await saveDraft(page, form)
+    await form.getByRole('button', { name: 'Update Trip' }).click()
+    await expectToast(page, 'Success', 'Trip updated successfully')
+    expect(await publicTitle(page, id)).toBe(`${title}, published`)
+    // The list shows those that are changed.
+    await expect(row(page, title)).toHaveCount(0)
+  })
 })
 
-test('a draft may be incomplete; what is wrong is said at its field', async ({ page, trips }) => {
-  const title = `${trips.mark} Estuary`
-  await trips.store({ title, status: 'published' })
-  const form = await openTrip(page, title)
-  await form.getByLabel('Full Description').fill('')
-  await form.getByLabel('Price (INR)').fill('-4')
-  await form.getByRole('button', { name: 'Save draft' }).click()
-  await expect(form.getByText('Price must be whole rupees from ₹1 to ₹10,00,00,000')).toBeVisible()
-  await form.getByLabel('Price (INR)').fill('')
-  await form.getByRole('button', { name: 'Save draft' }).click()
-  await expectToast(page, 'Success', draftSaved)
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  await expect(form.getByText('This field is required').first()).toBeVisible()
-})
-
-test('publishing a draft also asks only about fields that have changed since', async ({ page, trips }) => {
+test('what was changed elsewhere is asked about before it is overwritten', async ({ page, trips }) => {
   const title = `${trips.mark} Delta`
-  const id = await trips.store({ title, status: 'published', price: 1000 })
+  const id = await trips.store({ title, status: 'draft', price: 1000 })
   const form = await openTrip(page, title)
-  await titleField(form).fill(`${title} mine`)
-  await form.getByRole('button', { name: 'Save draft' }).click()
-  await expectToast(page, 'Success', draftSaved)
-  await trips.change(id, { price: 2000, title: `${title} theirs` })
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  const conflict = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
-  await expect(conflict.getByRole('row', { name: /^Title/ })).toContainText(`${title} theirs`)
-  await expect(conflict.getByRole('row', { name: /Price/ })).toHaveCount(0)
-  await expectNoAxeFindings(page)
-  await conflict.getByRole('button', { name: 'Overwrite' }).click()
-  await expectToast(page, 'Success', 'Trip updated successfully')
-  expect(await publicTitle(page, id)).toBe(`${title} mine`)
-  expect((await trips.read(title)).price).toBe(2000)
-})
 
-test('an older draft asks about all that differs from what is live', async ({ page, trips }) => {
-  const title = `${trips.mark} Shoal`
-  const id = await trips.store({ title, status: 'published', price: 1000 })
-  const form = await openTrip(page, title)
-  await titleField(form).fill(`${title} mine`)
-  await form.getByRole('button', { name: 'Save draft' }).click()
-  await expectToast(page, 'Success', draftSaved)
-  await trips.change(id, { price: 2000 })
-  await page.reload()
-  await expect(titleField(form)).toHaveValue(`${title} mine`)
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  const conflict = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
-  await expect(conflict.getByRole('row', { name: /Price/ })).toContainText('₹2,000')
-  await expect(conflict.getByRole('row', { name: /Status/ })).toHaveCount(0)
-  await conflict.getByRole('button', { name: 'Overwrite' }).click()
-  await expectToast(page, 'Success', 'Trip updated successfully')
-  expect(await trips.read(title)).toMatchObject({ title: `${title} mine`, price: 1000, status: 'published' })
+  await test.step('saving over what went live since does not take it off the site', async () => {
+    await titleField(form).fill(`${title} mine`)
+    await trips.change(id, { status: 'published', title: `${title} theirs` })
+    await page.keyboard.press('Control+S')
+    await overwrite(page)
+    expect(await publicTitle(page, id)).toBe(`${title} mine`)
+  })
+
+  await test.step('publishing a draft asks only about fields that were changed since', async () => {
+    await titleField(form).fill(`${title} again`)
+    await saveDraft(page, form)
+    await trips.change(id, { price: 2000, title: `${title} theirs` })
+    await form.getByRole('button', { name: 'Update Trip' }).click()
+    await expect(conflictOf(page).getByRole('row', { name: /^Title/ })).toContainText(`${title} theirs`)
+    await expect(conflictOf(page).getByRole('row', { name: /Price/ })).toHaveCount(0)
+    await expectNoAxeFindings(page)
+    await overwrite(page)
+    expect(await publicTitle(page, id)).toBe(`${title} again`)
+    expect((await trips.read(title)).price).toBe(2000)
+  })
+
+  await test.step('an older draft asks about all that differs from what is live', async () => {
+    const again = await openTrip(page, `${title} again`)
+    await titleField(again).fill(`${title} older`)
+    await saveDraft(page, again)
+    await trips.change(id, { price: 3000 })
+    await page.reload()
+    await expect(titleField(again)).toHaveValue(`${title} older`)
+    await again.getByRole('button', { name: 'Update Trip' }).click()
+    await expect(conflictOf(page).getByRole('row', { name: /Price/ })).toContainText('₹3,000')
+    await expect(conflictOf(page).getByRole('row', { name: /Status/ })).toHaveCount(0)
+    await overwrite(page)
+    expect(await trips.read(title)).toMatchObject({ title: `${title} older`, price: 2000, status: 'published' })
+  })
 })
 
 test.describe('with a separate clock', () => {
@@ -153,19 +168,6 @@ test.describe('with a separate clock', () => {
       short_description: 'Typed while it went live.',
     })
   })
-})
-
-test('saving over what went live since does not take it off the site', async ({ page, trips }) => {
-  const title = `${trips.mark} Ferry`
-  const id = await trips.store({ title, status: 'draft' })
-  const form = await openTrip(page, title)
-  await titleField(form).fill(`${title} mine`)
-  await trips.change(id, { status: 'published', title: `${title} theirs` })
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  const conflict = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
-  await conflict.getByRole('button', { name: 'Overwrite' }).click()
-  await expectToast(page, 'Success', 'Trip updated successfully')
-  expect(await publicTitle(page, id)).toBe(`${title} mine`)
 })
 
 test('a publication is scheduled, moved and cancelled', async ({ page, trips }) => {
@@ -208,6 +210,16 @@ test('a publication is scheduled, moved and cancelled', async ({ page, trips }) 
   await publishing.getByRole('button', { name: 'Cancel this' }).click()
   await expectToast(page, 'Success', 'Schedule cancelled')
   await expect(form.getByText(notLive)).toBeVisible()
+
+  await test.step('on a phone the bar stays calm', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const name of ['Cancel', 'Save draft', 'Update Trip']) {
+      await expect(form.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+    await form.getByRole('button', { name: 'Schedule' }).click()
+    await expect(dialog).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
 })
 
 test('unsaved input continues in another browser', async ({ page, browser, baseURL, trips }) => {
@@ -216,27 +228,15 @@ test('unsaved input continues in another browser', async ({ page, browser, baseU
   const form = await openTrip(page, title)
   await titleField(form).fill(`${title}, half typed`)
   await expect(form.getByText(/^Unsaved changes, stored \d\d:\d\d$/)).toBeVisible()
-  const other = await ownSession(browser, baseURL!)
-  const second = await openTrip(other.page, title)
+  const context = await browser.newContext({ baseURL: baseURL!, storageState: servers.admin.state })
+  const other = await context.newPage()
+  const second = await openTrip(other, title)
   await expect(second.getByText(/^Unsaved changes from .* on another device$/)).toBeVisible()
-  await expectNoAxeFindings(other.page)
+  await expectNoAxeFindings(other)
   await second.getByRole('button', { name: 'Continue' }).click()
   await expect(titleField(second)).toHaveValue(`${title}, half typed`)
   await second.getByRole('button', { name: 'Update Trip' }).click()
-  await expectToast(other.page, 'Success', 'Trip updated successfully')
+  await expectToast(other, 'Success', 'Trip updated successfully')
   expect(await publicTitle(page, id)).toBe(`${title}, half typed`)
-  await other.page.context().close()
-})
-
-test('on a phone the bar stays calm', async ({ page, trips }) => {
-  const title = `${trips.mark} Harbour`
-  await trips.store({ title, status: 'published' })
-  const form = await openTrip(page, title)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const name of ['Cancel', 'Save draft', 'Update Trip']) {
-    await expect(form.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-  }
-  await form.getByRole('button', { name: 'Schedule' }).click()
-  await expect(page.getByRole('dialog', { name: `Schedule: ${title}` })).toBeVisible()
-  await expectNoAxeFindings(page)
+  await context.close()
 })
