@@ -23,51 +23,77 @@ async function expectNoAxe(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-test('the preview follows what is typed, and keeps its place', async ({ page, trips }) => {
-  const id = await trips.store({ title: `${trips.mark} quiet`, status: 'published' })
+test('the preview of a trip beside its form, and over it on a phone', async ({ page, trips }) => {
+  const title = `${trips.mark} quiet`
+  const id = await trips.store({ title, status: 'published', category: 'Wildlife Escapes' })
   await page.goto(`/admin/trips?edit=${id}`)
   const form = page.getByRole('dialog', { name: 'Edit Trip' })
-  await form.getByRole('button', { name: 'Preview', exact: true }).click()
-  await expect(page).toHaveURL(/preview=form/)
-  await expectShown(page, `${trips.mark} quiet`)
-  await shownPage(page).getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const place = await page
-    .locator('iframe[data-shown]')
-    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.scrollY)
-  expect(place).toBeGreaterThan(100)
-  await titleField(form).fill(`${trips.mark} loud`)
-  await expectShown(page, `${trips.mark} loud`)
-  await expect
-    .poll(() => page.locator('iframe[data-shown]').evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.scrollY))
-    .toBe(place)
-  await expect(titleField(form)).toBeFocused()
-  await expectNoAxe(page)
-  expect((await (await page.request.get(`/api/trips/${id}`)).json()).title).toBe(`${trips.mark} quiet`)
-  // Browsers fetch nothing ahead from pages that only the admin sees.
-  for (const path of [`/trip/${id}`, asOfAddress('2030-01-01T08:00', `/trip/${id}`)]) {
-    const html = await (await page.request.get(path)).text()
-    expect(html, path).toContain(`${trips.mark} quiet`)
-    expect(html, path).not.toContain('speculationrules')
-  }
-})
+  const button = form.getByRole('button', { name: 'Preview', exact: true })
+  const panel = page.getByRole('region', { name: 'Preview' })
+  const shown = page.locator('iframe[data-shown]')
 
-test('the preview shows other pages and a phone; its links lead nowhere; Escape closes it alone', async ({
-  page,
-  trips,
-}) => {
-  const id = await trips.store({ title: trips.mark, status: 'published', category: 'Wildlife Escapes' })
-  await page.goto(`/admin/trips?edit=${id}&preview=form`)
-  await expectShown(page, trips.mark)
-  await shownPage(page).getByRole('link', { name: 'Wildlife Escapes' }).first().click()
-  await page.getByRole('region', { name: 'Preview' }).getByText('Phone', { exact: true }).click()
-  await expectShown(page, trips.mark)
-  await expect(page.locator('iframe[data-shown]')).toHaveCSS('width', '390px')
-  await page.getByLabel('Page', { exact: true }).selectOption('Category page')
-  await expect(shownPage(page).getByRole('heading', { name: trips.mark })).toBeVisible()
-  await page.getByLabel('Page', { exact: true }).press('Escape')
-  await expect(page.getByRole('region', { name: 'Preview' })).toHaveCount(0)
-  await expect(page).not.toHaveURL(/preview=/)
-  await expect(page.getByRole('dialog', { name: 'Edit Trip' })).toBeVisible()
+  await test.step('the preview of a scrolled form is in view, and the form keeps its place', async () => {
+    const description = form.getByLabel('Full Description')
+    await description.focus()
+    await description.evaluate((field) => field.scrollIntoView({ block: 'start' }))
+    await button.click()
+    await expect(page).toHaveURL(/preview=form/)
+    await expectShown(page, title)
+    const close = panel.getByRole('button', { name: 'Close preview' })
+    await expect(close).toBeInViewport()
+    await expect(shown).toBeInViewport({ ratio: 0.5 })
+    await expect(panel.getByRole('radio', { name: 'Desktop' })).toBeChecked()
+    await close.click()
+    await expect(panel).toHaveCount(0)
+    await expect(description).toBeInViewport()
+  })
+
+  await test.step('it follows what is typed, and keeps its place', async () => {
+    await button.click()
+    await expectShown(page, title)
+    await shownPage(page).getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const place = () => shown.evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.scrollY)
+    const before = await place()
+    expect(before).toBeGreaterThan(100)
+    await titleField(form).fill(`${trips.mark} loud`)
+    await expectShown(page, `${trips.mark} loud`)
+    await expect.poll(place).toBe(before)
+    await expect(titleField(form)).toBeFocused()
+    await expectNoAxe(page)
+    expect((await (await page.request.get(`/api/trips/${id}`)).json()).title).toBe(title)
+  })
+
+  await test.step('browsers fetch nothing ahead from pages that only the admin sees', async () => {
+    for (const path of [`/trip/${id}`, asOfAddress('2030-01-01T08:00', `/trip/${id}`)]) {
+      const html = await (await page.request.get(path)).text()
+      expect(html, path).toContain(title)
+      expect(html, path).not.toContain('speculationrules')
+    }
+  })
+
+  await test.step('it shows other pages and a phone; its links lead nowhere; Escape closes it alone', async () => {
+    await shownPage(page).getByRole('link', { name: 'Wildlife Escapes' }).first().click()
+    await panel.getByText('Phone', { exact: true }).click()
+    await expectShown(page, `${trips.mark} loud`)
+    await expect(shown).toHaveCSS('width', '390px')
+    await page.getByLabel('Page', { exact: true }).selectOption('Category page')
+    await expect(shownPage(page).getByRole('heading', { name: `${trips.mark} loud` })).toBeVisible()
+    await page.getByLabel('Page', { exact: true }).press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(page).not.toHaveURL(/preview=/)
+    await expect(form).toBeVisible()
+  })
+
+  await test.step('on a phone it covers the form and gives the focus back', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await button.click()
+    const preview = page.getByRole('dialog', { name: 'Preview' })
+    await expectShown(page, `${trips.mark} loud`)
+    await expectNoAxe(page)
+    await preview.getByRole('button', { name: 'Close preview' }).click()
+    await expect(preview).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
 })
 
 test('a new trip is previewed before it is saved', async ({ page, trips }) => {
@@ -79,20 +105,6 @@ test('a new trip is previewed before it is saved', async ({ page, trips }) => {
   await titleField(form).fill(trips.mark)
   await expectShown(page, trips.mark)
   await titleField(form).fill('')
-})
-
-test('on a phone the preview covers the form and gives the focus back', async ({ page, trips }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const id = await trips.store({ title: trips.mark, status: 'draft' })
-  await page.goto(`/admin/trips?edit=${id}`)
-  const button = page.getByRole('button', { name: 'Preview', exact: true })
-  await button.click()
-  const preview = page.getByRole('dialog', { name: 'Preview' })
-  await expectShown(page, trips.mark)
-  await expectNoAxe(page)
-  await preview.getByRole('button', { name: 'Close preview' }).click()
-  await expect(preview).toHaveCount(0)
-  await expect(button).toBeFocused()
 })
 
 test('a shared link opens without sign-in until it is revoked', async ({ page, browser, baseURL, trips, allow }) => {
@@ -135,14 +147,12 @@ test('a category has a preview beside its form', async ({ page }) => {
   await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible()
   await card.getByLabel('Title').fill('Wild and near')
   await expectShown(page, 'Wild and near')
-  await expectNoAxe(page)
 })
 
 test('a new story is previewed beside its form', async ({ page }) => {
   await page.goto('/admin/blogs?new=true&preview=form')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Rain on the road')
   await expectShown(page, 'Rain on the road')
-  await expectNoAxe(page)
 })
 
 test('the site as of a moment keeps it from page to page', async ({ page }) => {
@@ -160,22 +170,4 @@ test('the site as of a moment keeps it from page to page', async ({ page }) => {
   await site.reload()
   await bar.getByRole('link', { name: 'Back to now' }).click()
   await expect(site).toHaveURL('/terms')
-})
-
-test('the preview of a scrolled form is in view, and the form keeps its place', async ({ page, trips }) => {
-  const id = await trips.store({ title: trips.mark, status: 'draft' })
-  await page.goto(`/admin/trips?edit=${id}`)
-  const description = page.getByLabel('Full Description')
-  await description.focus()
-  await description.evaluate((field) => field.scrollIntoView({ block: 'start' }))
-  await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  await expectShown(page, trips.mark)
-  const preview = page.locator('section[aria-label="Preview"]')
-  const close = preview.getByRole('button', { name: 'Close preview' })
-  await expect(close).toBeInViewport()
-  await expect(page.locator('iframe[data-shown]')).toBeInViewport({ ratio: 0.5 })
-  await expect(preview.getByRole('radio', { name: 'Desktop' })).toBeChecked()
-  await close.click()
-  await expect(preview).toHaveCount(0)
-  await expect(description).toBeInViewport()
 })

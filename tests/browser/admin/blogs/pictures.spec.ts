@@ -1,5 +1,6 @@
 import type { FileChooser, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import { expectToast } from '#tests/browser/support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
 import { editorOf, expect, openBlog, openNewBlog, save, test, tool } from '#tests/browser/support/stored-blogs.ts'
 
@@ -49,6 +50,21 @@ async function describePicture(page: Page, alt: string) {
   await expect(dialog).toHaveCount(0)
 }
 
+/** Saves with the keyboard, after which the form is still open. */
+async function saveAndStay(page: Page) {
+  await page.keyboard.press('Control+S')
+  const toast = page.getByRole('status').filter({ hasText: /Blog (?:created|updated) successfully/ })
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+}
+
+/** Empties the editor, which has the focus afterwards. */
+async function clear(page: Page) {
+  await editorOf(page).press('Control+A')
+  await page.keyboard.press('Delete')
+}
+
 test('by button: a placeholder during the upload, the alternative text asked for, then saved', async ({
   page,
   blogs,
@@ -88,61 +104,88 @@ test('by button: a placeholder during the upload, the alternative text asked for
   await describePicture(page, 'A red roof')
   await page.keyboard.press('Control+Z')
   await expect(editorOf(page).getByRole('img', { name: 'A red roof' })).toBeVisible()
-  await save(page)
+  await saveAndStay(page)
   expect((await blogs.read(blogs.mark)).body).toContain('alt="A red roof"')
 })
 
-test('pasted and dropped files are uploaded', async ({ page, blogs }) => {
-  await openNewBlog(page)
-  await page.getByLabel('Title').fill(`${blogs.mark} Brought`)
-  await editorOf(page).click()
-  await page.keyboard.type('Text')
-  await pasteOrDrop(page, 'paste')
-  await page.getByRole('button', { name: 'Describe it' }).click()
-  await describePicture(page, 'Pasted')
-  await pasteOrDrop(page, 'drop')
-  await describePicture(page, 'Dropped')
-  await expect(editorOf(page).getByRole('img')).toHaveCount(2)
-  await save(page)
-  expect((await blogs.read(blogs.mark)).body.replaceAll(/<img[^>]*alt="(\w+)"[^>]*>/g, '[$1]')).toBe(
-    '[Dropped]<p>Text</p>[Pasted]',
-  )
-})
-
-test('pasted pages: embedded images are uploaded, images of other sites removed', async ({ page, blogs }) => {
-  await openNewBlog(page)
-  await page.getByLabel('Title').fill(`${blogs.mark} Page`)
-  await paste(
-    page,
-    `<h2 style="color: red">Copied</h2><p>One <img src="https://elsewhere.example/a.jpg"> two</p>
-     <img src="file:///c:/b.png"><img alt="Hill" src="data:image/jpeg;base64,${base64}"><p>Three</p>`,
-  )
-  await expect(page.getByRole('alert').filter({ hasText: '2 pictures of other sites were left out' })).toBeVisible()
-  await expect(editorOf(page).getByRole('img', { name: 'Hill' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await save(page)
-  const { body } = await blogs.read(blogs.mark)
-  expect(body.replace(/<img[^>]*>/g, '[]')).toMatch(/^<h2>Copied<\/h2><p>One +two<\/p>\[\]<p>Three<\/p>$/)
-  expect(body).toMatch(stored)
-  expect(body).not.toContain('base64')
-})
-
-test('rejected files are reported and leave no placeholder', async ({ page, allow }) => {
+test('pictures that are pasted, dropped or refused', async ({ page, blogs, allow }) => {
   allow.statuses.push(422)
   await openNewBlog(page)
-  await editorOf(page).click()
-  const refused = (text: string) => page.getByRole('alert').filter({ hasText: text })
-  const message = 'Image must be JPG, JPEG or PNG and under 2MB'
-  await insert(page, { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await expect(refused(`Invalid file type${message}`)).toHaveCount(1)
-  await insert(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2 * 1_048_576 + 1) })
-  await expect(refused(`File too large${message}`)).toHaveCount(1)
-  // The first one has closed by itself.
-  await expect(refused(`Invalid file type${message}`)).toHaveCount(0)
-  await insert(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await expect(refused(`Invalid file type${message}`)).toHaveCount(1)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(editorOf(page).locator('figure')).toHaveCount(0)
+  await page.getByLabel('Title').fill(`${blogs.mark} Brought`)
+
+  await test.step('rejected files are reported and leave no placeholder', async () => {
+    await editorOf(page).click()
+    const message = 'Image must be JPG, JPEG or PNG and under 2MB'
+    await insert(page, { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await expectToast(page, 'Invalid file type', message)
+    await insert(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2 * 1_048_576 + 1) })
+    await expectToast(page, 'File too large', message)
+    await insert(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+    await expectToast(page, 'Invalid file type', message)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(editorOf(page).locator('figure')).toHaveCount(0)
+  })
+
+  await test.step('pasted and dropped files are uploaded', async () => {
+    await editorOf(page).click()
+    await page.keyboard.type('Text')
+    await pasteOrDrop(page, 'paste')
+    await page.getByRole('button', { name: 'Describe it' }).click()
+    await describePicture(page, 'Pasted')
+    await pasteOrDrop(page, 'drop')
+    await describePicture(page, 'Dropped')
+    await expect(editorOf(page).getByRole('img')).toHaveCount(2)
+    await saveAndStay(page)
+    expect((await blogs.read(blogs.mark)).body.replaceAll(/<img[^>]*alt="(\w+)"[^>]*>/g, '[$1]')).toBe(
+      '[Dropped]<p>Text</p>[Pasted]',
+    )
+  })
+
+  await test.step('pasted pages: embedded images are uploaded, images of other sites removed', async () => {
+    await clear(page)
+    await paste(
+      page,
+      `<h2 style="color: red">Copied</h2><p>One <img src="https://elsewhere.example/a.jpg"> two</p>
+       <img src="file:///c:/b.png"><img alt="Hill" src="data:image/jpeg;base64,${base64}"><p>Three</p>`,
+    )
+    await expect(page.getByRole('alert').filter({ hasText: '2 pictures of other sites were left out' })).toBeVisible()
+    await expect(editorOf(page).getByRole('img', { name: 'Hill' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await saveAndStay(page)
+    const { body } = await blogs.read(blogs.mark)
+    expect(body.replace(/<img[^>]*>/g, '[]')).toMatch(/^<h2>Copied<\/h2><p>One +two<\/p>\[\]<p>Three<\/p>$/)
+    expect(body).toMatch(stored)
+    expect(body).not.toContain('base64')
+  })
+
+  for (const [how, source, before, leave] of [
+    ['in a document', `<p>One</p><img src="data:image/jpeg;base64,${base64}">`, '<p>One</p>', 'Skip'],
+    ['alone', `<img src="data:image/jpeg;base64,${base64}">`, '', 'Escape'],
+  ] as const) {
+    await test.step(`what is typed after a picture that was pasted ${how} follows it`, async () => {
+      const notice = page.getByText('1 pasted picture has no description.')
+      await clear(page)
+      await expect(notice).toHaveCount(0)
+      await paste(page, source)
+      await page.keyboard.type('The road goes on.')
+      await expect(editorOf(page)).toContainText('The road goes on.')
+      await expect(editorOf(page).locator('img')).toHaveCount(1)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(notice).toBeVisible()
+      if (leave === 'Skip') await expectNoAxeFindings(page)
+      await page.getByRole('button', { name: 'Describe it' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
+      await expect(dialog.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('')
+      if (leave === 'Skip') await dialog.getByRole('button', { name: 'Skip' }).click()
+      else await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(editorOf(page)).toBeFocused()
+      await page.keyboard.type(` ${leave}.`)
+      await saveAndStay(page)
+      const { body } = await blogs.read(blogs.mark)
+      expect(body.replace(/<img[^>]*>/, '[]')).toBe(`${before}[]<p>The road goes on. ${leave}.</p>`)
+    })
+  }
 })
 
 test('the featured image: rejected, uploaded, stored, replaced, removed', async ({ page, blogs }) => {
@@ -160,18 +203,16 @@ test('the featured image: rejected, uploaded, stored, replaced, removed', async 
   await input.setInputFiles(file)
   await expect(form.getByText('Uploading...').first()).toBeVisible()
   resolve()
-  await expect(form.getByText('Current image')).toBeVisible()
-  await save(page)
+  await expect(page.getByText('Current image')).toBeVisible()
+  await saveAndStay(page)
   const first = await blogs.read(blogs.mark)
   expect(first.featured_image).toMatch(stored)
 
-  await openBlog(page, first.id)
   await page.getByLabel('Title').fill(`${blogs.mark} Featured still`)
-  await save(page)
+  await saveAndStay(page)
   expect((await blogs.read(blogs.mark)).featured_image).toBe(first.featured_image)
 
-  await openBlog(page, first.id)
-  await input.setInputFiles(file)
+  await input.setInputFiles({ name: 'other.jpg', mimeType: 'image/jpeg', buffer: readFileSync(file) })
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await save(page)
   const second = await blogs.read(blogs.mark)
@@ -180,44 +221,6 @@ test('the featured image: rejected, uploaded, stored, replaced, removed', async 
 
   await openBlog(page, first.id)
   await page.getByRole('button', { name: 'Remove Featured image' }).click()
-  await save(page)
+  await saveAndStay(page)
   expect((await blogs.read(blogs.mark)).featured_image).toBeNull()
 })
-
-for (const [how, source] of [
-  ['in a document', `<p>One</p><img src="data:image/jpeg;base64,${base64}">`],
-  ['alone', `<img src="data:image/jpeg;base64,${base64}">`],
-] as const) {
-  test(`what is typed after a picture that was pasted ${how} follows it`, async ({ page, blogs }) => {
-    await openNewBlog(page)
-    await page.getByLabel('Title').fill(`${blogs.mark} Behind`)
-    await paste(page, source)
-    await page.keyboard.type('The road goes on.')
-    await expect(editorOf(page)).toContainText('The road goes on.')
-    await expect(editorOf(page).locator('img')).toHaveCount(1)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    for (const leave of ['Skip', 'Escape']) {
-      await expect(page.getByText('1 pasted picture has no description.')).toBeVisible()
-      await expectNoAxeFindings(page)
-      await page.getByRole('button', { name: 'Describe it' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
-      await expect(dialog.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('')
-      if (leave === 'Skip') await dialog.getByRole('button', { name: 'Skip' }).click()
-      else await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-      await expect(editorOf(page)).toBeFocused()
-      await page.keyboard.type(` ${leave}.`)
-      if (leave === 'Skip') {
-        await page.keyboard.press('Control+A')
-        await page.keyboard.press('Delete')
-        await expect(page.getByText('1 pasted picture has no description.')).toHaveCount(0)
-        await paste(page, source)
-        await page.keyboard.type('The road goes on.')
-      }
-    }
-    await save(page)
-    const { body } = await blogs.read(blogs.mark)
-    const before = how === 'alone' ? '' : '<p>One</p>'
-    expect(body.replace(/<img[^>]*>/, '[]')).toBe(`${before}[]<p>The road goes on. Escape.</p>`)
-  })
-}
