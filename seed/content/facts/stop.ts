@@ -3,9 +3,18 @@ import type { Faq, Stop, TripFacts } from '#contract/trip-details/trip-facts.ts'
 /** Facts of trips by their keys. */
 export type FactsByTrip = Record<string, Partial<TripFacts>>
 
-/** @param day null for a place that is passed again. */
-export function stop(day: number | null, name: string, latitude: number, longitude: number): Stop {
-  return { day, name, latitude, longitude }
+/**
+ * @param day null for a place that is passed again.
+ * @param beside hours by road from the stop before, and the names of water or a park beside it.
+ */
+export function stop(
+  day: number | null,
+  name: string,
+  latitude: number,
+  longitude: number,
+  beside: Partial<Pick<Stop, 'road_hours' | 'water' | 'park'>> = {},
+): Stop {
+  return { day, name, latitude, longitude, road_hours: null, water: null, park: null, ...beside }
 }
 
 export function faq(question: string, answer: string): Faq {

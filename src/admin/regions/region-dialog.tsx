@@ -3,7 +3,7 @@ import { schemaResolver } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { RegionUse } from '#contract/admin/regions/regions.ts'
-import { textSchema } from '#contract/fields.ts'
+import { textSchema, tooLong } from '#contract/fields.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { regionFields } from '#contract/content/small-fields.ts'
 import { mapRegionIds, nameOfMapRegion, type MapRegionId } from '#values/map-regions.ts'
@@ -18,9 +18,16 @@ import { fieldErrorsOf } from '../kit/form/save-errors.ts'
 import { wordsOfUse } from './region-list.ts'
 import { regionUsesQuery } from './regions-query.ts'
 
-const errorsOf = schemaResolver(z.object({ name: textSchema(regionFields.name.limit), map_id: z.string() }), {
-  sync: true,
-})
+const errorsOf = schemaResolver(
+  z.object({
+    name: textSchema(regionFields.name.limit),
+    map_id: z.string(),
+    words: z.string().max(regionFields.words.limit, tooLong(regionFields.words.limit)),
+  }),
+  {
+    sync: true,
+  },
+)
 
 /** Value of the select where no shape is chosen. */
 const noShape = ''
@@ -33,17 +40,18 @@ const shapes = [
 interface RegionValues {
   name: string
   map_id: string
+  words: string
 }
 
 const { created, updated, createFailed, updateFailed, alike } = adminMessages.regions
 
 const regionKind: FormKind<RegionValues, RegionUse> = {
   type: 'region',
-  blank: () => ({ name: '', map_id: noShape }),
+  blank: () => ({ name: '', map_id: noShape, words: '' }),
   errorsOf,
-  valuesOf: ({ name, map_id }) => ({ name, map_id: map_id ?? noShape }),
-  save: async ({ name, map_id }, { id, api }) => {
-    const region_data = { name, map_id: map_id === noShape ? null : (map_id as MapRegionId) }
+  valuesOf: ({ name, map_id, words }) => ({ name, map_id: map_id ?? noShape, words: words ?? '' }),
+  save: async ({ name, map_id, words }, { id, api }) => {
+    const region_data = { name, map_id: map_id === noShape ? null : (map_id as MapRegionId), words: words || null }
     if (id === null) return api.regions.create({ region_data })
     await api.regions.update({ region_id: id, region_data })
     return { id }
@@ -90,6 +98,7 @@ export function RegionDialog({ region, onClose }: RegionDialogProps) {
           {...form.getInputProps('map_id')}
           value={form.values.map_id}
         />
+        <FieldInput field={regionFields.words} input={form.getInputProps('words')} />
       </Stack>
     </FormDialog>
   )

@@ -6,6 +6,7 @@ const region = (name: string, trips = 0, vendors = 0, drafts = 0): RegionUse => 
   id: name,
   name,
   map_id: null,
+  words: null,
   trips,
   published_trips: 0,
   vendors,

@@ -6,7 +6,7 @@ export type TripForm = UseFormReturnType<TripValues>
 
 export type LineField = 'highlights' | 'inclusions' | 'exclusions'
 
-export type RowField = 'group_prices' | 'faqs' | 'stops'
+export type RowField = 'month_notes' | 'group_prices' | 'arrivals' | 'faqs' | 'stops'
 
 type ListField = LineField | 'itinerary' | 'trip_images' | RowField
 

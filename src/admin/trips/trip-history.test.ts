@@ -38,7 +38,7 @@ const version: Versions['trips'] = {
   start_place: 'Jabalpur',
   group_prices: [{ people: 2, price: 60_000 }],
   faqs: [{ question: 'Is it cold?', answer: 'At dawn.' }],
-  stops: [{ name: 'Khatia', latitude: 22.4, longitude: 80.6, day: null }],
+  stops: [{ name: 'Khatia', latitude: 22.4, longitude: 80.6, day: null, road_hours: null, water: null, park: null }],
   trip_images: [
     { image_url: url, caption: 'Chital' },
     { image_url: gone, caption: null },

@@ -54,6 +54,15 @@ export const categoryPicture = {
 export const regionFields = {
   name: { kind: 'text', label: 'Name', limit: 80, required: true, public: 'card' },
   map_id: { kind: 'choice', label: 'Shape on the map', options: mapRegionIds, blank: null, public: 'card' },
+  words: {
+    kind: 'text',
+    label: 'Words',
+    hint: 'Above the journeys of the region',
+    limit: 600,
+    lines: [3, 8],
+    blank: null,
+    public: 'page',
+  },
 } as const satisfies Fields
 
 const focal = { kind: 'focal', label: 'Focal point', blank: 0.5, public: 'card' } as const

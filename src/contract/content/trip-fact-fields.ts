@@ -1,6 +1,7 @@
 import { fastestPace, slowestPace } from '#values/trips/paces.ts'
 import { adminMessages } from '../messages.ts'
 import type { Fields } from './field.ts'
+import { tripAdviceFields } from './trip-advice-fields.ts'
 
 const groupSize = {
   kind: 'number',
@@ -172,6 +173,17 @@ export const tripFactFields = {
         required: true,
       },
       day: { kind: 'number', label: 'Day', min: 1, max: 365, unit: 'day', message: 'Day must be 1 to 365' },
+      road_hours: {
+        kind: 'number',
+        label: 'Hours by road',
+        min: 0.25,
+        max: 48,
+        step: 0.25,
+        message: 'Hours by road must be 0.25 to 48',
+        about: 'from the stop before',
+      },
+      water: { kind: 'text', label: 'River or lake', limit: 60 },
+      park: { kind: 'text', label: 'Park', limit: 60 },
     },
     aboutInput: 'in the order of the route; decimal degrees',
     aboutAnswer: 'in the order of the route',
@@ -225,4 +237,5 @@ export const tripFactFields = {
     blank: null,
     public: 'page',
   },
+  ...tripAdviceFields,
 } as const satisfies Fields

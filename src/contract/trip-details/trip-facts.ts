@@ -5,6 +5,8 @@ import type { BodyOf } from '../content/values.ts'
 export type TripFacts = BodyOf<typeof tripFactFields>
 export type GroupPrice = TripFacts['group_prices'][number]
 export type Faq = TripFacts['faqs'][number]
+export type MonthNote = TripFacts['month_notes'][number]
+export type Arrival = TripFacts['arrivals'][number]
 export type Stop = TripFacts['stops'][number]
 
 /** The facts of a trip that has none. */

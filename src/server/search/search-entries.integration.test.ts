@@ -28,7 +28,10 @@ const tripValues = {
   end_place: [null, 'Tezpur'],
   nearest_station: [null, 'Mariani'],
   nearest_airport: [null, 'Lilabari'],
-  stops: [[], [{ name: 'Majuli', latitude: 26.9, longitude: 94.2, day: null }]],
+  stops: [
+    [],
+    [{ name: 'Majuli', latitude: 26.9, longitude: 94.2, day: null, road_hours: null, water: null, park: null }],
+  ],
   itinerary: [[anItineraryDay()], [anItineraryDay({ title: 'Ferries', accommodation_name: 'River House' })]],
   faqs: [[], [{ question: 'Is there snow?', answer: 'Hardly ever.' }]],
   duration: [3, 9],

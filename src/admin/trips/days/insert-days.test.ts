@@ -3,7 +3,18 @@ import { newDay } from '../../kit/form/form-values.ts'
 import { withInsertedDays, type StopRow } from './insert-days.ts'
 
 const day = (title: string) => ({ ...newDay(), title })
-const stop = (name: string, at: number | ''): StopRow => ({ key: name, name, latitude: 20, longitude: 80, day: at })
+/** Columns of a stop that days do not change. */
+const noDetails = { road_hours: null, water: null, park: null }
+const stop = (name: string, at: number | ''): StopRow => ({
+  key: name,
+  name,
+  latitude: 20,
+  longitude: 80,
+  day: at,
+  road_hours: '',
+  water: '',
+  park: '',
+})
 const source = {
   itinerary: [
     { day: 1, title: 'Drive in', description: 'Tea at Mandla.', hotel_name: 'Sal Camp' },
@@ -11,9 +22,9 @@ const source = {
     { day: 3, title: 'Drive out', description: '' },
   ],
   stops: [
-    { name: 'Jabalpur', latitude: 23.1, longitude: 79.9, day: 1 },
-    { name: 'Khatia', latitude: 22.3, longitude: 80.6, day: 3 },
-    { name: 'Somewhere', latitude: 22, longitude: 80, day: null },
+    { name: 'Jabalpur', latitude: 23.1, longitude: 79.9, day: 1, ...noDetails },
+    { name: 'Khatia', latitude: 22.3, longitude: 80.6, day: 3, ...noDetails },
+    { name: 'Somewhere', latitude: 22, longitude: 80, day: null, ...noDetails },
   ],
 }
 

@@ -4,7 +4,8 @@ import { Plus, Trash } from '../../kit/layout/admin-icons.tsx'
 import { useFocusLater } from '../../kit/hooks/use-focus-later.ts'
 import { SortableList } from '../../kit/list/sortable/sortable-list.tsx'
 import { tripFields } from '#contract/content/trip-fields.ts'
-import type { FieldOf } from '#contract/content/field.ts'
+import type { Column, FieldOf } from '#contract/content/field.ts'
+import { CellInput } from '../../kit/form/field-input.tsx'
 import { rowOf } from '../../kit/form/form-values.ts'
 import { changeRows, reordered, type RowField, type TripForm } from '../trip-form.ts'
 import styles from './facts.module.css'
@@ -79,5 +80,33 @@ export function FactRows({ form, field, sortable = true, children }: FactRowsPro
         Add {rowName}
       </Button>
     </Fieldset>
+  )
+}
+
+interface ColumnRowsProps extends Omit<FactRowsProps, 'children'> {
+  /** Of the entry, which places its inputs. */
+  className: string | undefined
+}
+
+/** Rows with an input for every column. */
+export function ColumnRows({ className, ...props }: ColumnRowsProps) {
+  const { form, field } = props
+  const { row, columns } = tripFields[field]
+  const firstLabel = (name: string, label: string) => (label === row ? name : `${name}: ${label}`)
+  return (
+    <FactRows {...props}>
+      {(index, firstId, name) => (
+        <div className={className}>
+          {Object.entries<Column>(columns).map(([key, column], place) => (
+            <CellInput
+              key={key}
+              column={column}
+              input={form.getInputProps(`${field}.${index}.${key}`)}
+              {...(place === 0 ? { id: firstId, label: firstLabel(name, column.label.toLowerCase()) } : {})}
+            />
+          ))}
+        </div>
+      )}
+    </FactRows>
   )
 }

@@ -24,7 +24,7 @@ export function StopRows({ form }: { form: TripForm }) {
     <FactRows form={form} field="stops">
       {(index, firstId, name) => (
         <div className={styles.stop} onPasteCapture={(event) => onPaste(event, index)}>
-          {(['name', 'day', 'latitude', 'longitude'] as const).map((column, place) => (
+          {(['name', 'day', 'latitude', 'longitude', 'road_hours', 'water', 'park'] as const).map((column, place) => (
             <CellInput
               key={column}
               column={columns[column]}

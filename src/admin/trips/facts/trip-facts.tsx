@@ -2,10 +2,9 @@ import { SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { tripFactFields } from '#contract/content/trip-fact-fields.ts'
 import { paces } from '#values/trips/paces.ts'
-import { CellInput } from '../../kit/form/field-input.tsx'
 import { serverQuery } from '../../kit/feedback/server-query.ts'
 import type { TripForm } from '../trip-form.ts'
-import { FactRows } from './fact-rows.tsx'
+import { ColumnRows } from './fact-rows.tsx'
 import { TripInput } from '../trip-input.tsx'
 import { FactSection } from './fact-section.tsx'
 import { MonthButtons } from './month-buttons.tsx'
@@ -16,9 +15,10 @@ import { PlainSelect } from '../../kit/field/plain-select.tsx'
 type FactName = keyof typeof tripFactFields
 
 /** The compiler reports a fact without a section. */
-const sectionOf: Record<FactName, 'season' | 'route' | 'terms' | 'questions' | 'impact' | 'host'> = {
+const sectionOf: Record<FactName, 'season' | 'route' | 'terms' | 'advice' | 'questions' | 'impact' | 'host'> = {
   best_months: 'season',
   closed_months: 'season',
+  month_notes: 'season',
   pace: 'season',
   group_size_min: 'season',
   group_size_max: 'season',
@@ -38,6 +38,17 @@ const sectionOf: Record<FactName, 'season' | 'route' | 'terms' | 'questions' | '
   carbon_kg: 'impact',
   carbon_source: 'impact',
   host_words: 'host',
+  guide_name: 'host',
+  guide_words: 'host',
+  arrivals: 'advice',
+  suits: 'advice',
+  access: 'advice',
+  safety: 'advice',
+  permits: 'advice',
+  insurance: 'advice',
+  packing: 'advice',
+  payment: 'advice',
+  food: 'advice',
 }
 
 const sections = Map.groupBy(Object.keys(sectionOf) as FactName[], (name) => sectionOf[name])
@@ -59,13 +70,18 @@ export function TripFacts({ form }: FormProps) {
       <FactSection form={form} title="Prices by group size, cancellation" names={sections.get('terms')!}>
         <Terms form={form} />
       </FactSection>
+      <FactSection form={form} title="Before you come" names={sections.get('advice')!}>
+        <Advice form={form} />
+      </FactSection>
       <FactSection form={form} title="Questions and answers" names={sections.get('questions')!}>
         <Questions form={form} />
       </FactSection>
       <FactSection form={form} title="Impact" names={sections.get('impact')!}>
         <Impact form={form} />
       </FactSection>
-      <FactSection form={form} title="Words of the host" names={sections.get('host')!}>
+      <FactSection form={form} title="Guide, and words of the host" names={sections.get('host')!}>
+        <TripInput form={form} name="guide_name" />
+        <TripInput form={form} name="guide_words" />
         <TripInput form={form} name="host_words" />
       </FactSection>
     </div>
@@ -78,6 +94,7 @@ function Season({ form }: FormProps) {
       <div data-field="best_months">
         <MonthButtons form={form} />
       </div>
+      <ColumnRows form={form} field="month_notes" sortable={false} className={styles.note} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <PlainSelect
           label={tripFactFields.pace.label}
@@ -127,22 +144,7 @@ function Terms({ form }: FormProps) {
       <Text size="sm" c="dimmed">
         Per person and before tax; the page adds {data ? `${data.gst_rate} % ` : ''}GST.
       </Text>
-      <FactRows form={form} field="group_prices" sortable={false}>
-        {(index, firstId, name) => (
-          <div className={styles.pair}>
-            <CellInput
-              column={tripFactFields.group_prices.columns.people}
-              id={firstId}
-              label={`${name}: people`}
-              input={form.getInputProps(`group_prices.${index}.people`)}
-            />
-            <CellInput
-              column={tripFactFields.group_prices.columns.price}
-              input={form.getInputProps(`group_prices.${index}.price`)}
-            />
-          </div>
-        )}
-      </FactRows>
+      <ColumnRows form={form} field="group_prices" sortable={false} className={styles.pair} />
       <TripInput form={form} name="single_supplement" />
       <TripInput form={form} name="cancellation" />
     </>
@@ -150,20 +152,19 @@ function Terms({ form }: FormProps) {
 }
 
 function Questions({ form }: FormProps) {
+  return <ColumnRows form={form} field="faqs" className={styles.faq} />
+}
+
+const adviceTexts = ['suits', 'access', 'safety', 'permits', 'insurance', 'packing', 'payment', 'food'] as const
+
+function Advice({ form }: FormProps) {
   return (
-    <FactRows form={form} field="faqs">
-      {(index, firstId, name) => (
-        <div className={styles.faq}>
-          <CellInput
-            column={tripFactFields.faqs.columns.question}
-            id={firstId}
-            label={name}
-            input={form.getInputProps(`faqs.${index}.question`)}
-          />
-          <CellInput column={tripFactFields.faqs.columns.answer} input={form.getInputProps(`faqs.${index}.answer`)} />
-        </div>
-      )}
-    </FactRows>
+    <>
+      <ColumnRows form={form} field="arrivals" className={styles.arrival} />
+      {adviceTexts.map((name) => (
+        <TripInput key={name} form={form} name={name} />
+      ))}
+    </>
   )
 }
 

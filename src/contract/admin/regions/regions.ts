@@ -12,6 +12,7 @@ export const regionSchema = z.object({ id: idSchema, name: z.string() })
 /** A region with the items that use it, drafts of published items included. */
 export const regionUseSchema = regionSchema.extend({
   map_id: z.enum(mapRegionIds).nullable().describe('shape of the map of India that represents it'),
+  words: z.string().nullable(),
   trips: z.int(),
   published_trips: z.int(),
   vendors: z.int(),

@@ -15,7 +15,7 @@ export async function selectRegionUses(db: Db): Promise<RegionUse[]> {
     select btrim(${drafts.body} ->> 'region') as name, count(*)::int as drafts
     from ${drafts} where ${drafts.entity} = 'trips' and ${drafts.body} is not null group by 1)`
   const { rows } = (await db.execute(sql`
-    select ${regions.id}, ${regions.name}, ${regions.map_id},
+    select ${regions.id}, ${regions.name}, ${regions.map_id}, ${regions.words},
       coalesce(in_trips.trips, 0) as trips, coalesce(in_trips.published_trips, 0) as published_trips,
       coalesce(in_vendors.vendors, 0) as vendors, coalesce(in_drafts.drafts, 0) as drafts
     from ${regions}

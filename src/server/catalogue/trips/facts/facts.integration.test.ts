@@ -32,8 +32,16 @@ const facts = {
   single_supplement: 12_000,
   faqs: [{ question: 'Is it cold?', answer: 'Close to freezing at dawn in January.' }],
   stops: [
-    { name: 'Jabalpur', latitude: 23.1815, longitude: 79.9864, day: 1 },
-    { name: 'Khatia gate', latitude: 22.4486, longitude: 80.5296, day: null },
+    { name: 'Jabalpur', latitude: 23.1815, longitude: 79.9864, day: 1, road_hours: null, water: null, park: null },
+    {
+      name: 'Khatia gate',
+      latitude: 22.4486,
+      longitude: 80.5296,
+      day: null,
+      road_hours: 3.5,
+      water: 'Banjar',
+      park: 'Kanha National Park',
+    },
   ],
   local_share: 70,
   carbon_kg: 41,

@@ -13,6 +13,7 @@ export const regions = pgTable(
     name: text().notNull(),
     /** Its shape on the map; several regions may lie in one state, and one abroad has none. */
     map_id: text({ enum: mapRegionIds }),
+    words: text(),
   },
   (table) => [
     ...fieldChecks('regions', table, regionFields),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { statuses } from '#contract/fields.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
-import type { Faq, GroupPrice, Stop } from '#contract/trip-details/trip-facts.ts'
+import type { Arrival, Faq, GroupPrice, MonthNote, Stop } from '#contract/trip-details/trip-facts.ts'
 import { hostInfoLimit, type ItineraryDay } from '#contract/trips.ts'
 import { categoryNames } from '#values/categories.ts'
 import { atMost, createdAt, id, json, latestFirst, sample, sortable, textList, trimmed, updatedAt } from './columns.ts'
@@ -42,6 +42,7 @@ export const trips = pgTable(
     itinerary: json<ItineraryDay[]>().notNull().default(noRows),
     best_months: integer().array().notNull().default(noMonths),
     closed_months: integer().array().notNull().default(noMonths),
+    month_notes: json<MonthNote[]>().notNull().default(noRows),
     group_size_min: integer(),
     group_size_max: integer(),
     pace: smallint(),
@@ -61,6 +62,17 @@ export const trips = pgTable(
     carbon_kg: integer(),
     carbon_source: text(),
     host_words: text(),
+    arrivals: json<Arrival[]>().notNull().default(noRows),
+    suits: text(),
+    access: text(),
+    safety: text(),
+    permits: text(),
+    insurance: text(),
+    packing: text(),
+    payment: text(),
+    food: text(),
+    guide_name: text(),
+    guide_words: text(),
     sample: sample(),
     created_at: createdAt(),
     updated_at: updatedAt(),
