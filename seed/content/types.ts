@@ -28,9 +28,6 @@ export interface HostContent {
   /** In the first person. */
   words: string
   spoken_languages: string[]
-  verified_checks: string[]
-  /** `YYYY-MM-DD`. */
-  verified_on: string
 }
 
 /** Null where a day has no accommodation or meals. */

@@ -39,6 +39,10 @@ export const siteProfileSchema = z.object({
   application_url: z.string().nullable(),
   social_links: z.array(z.object({ name: z.string(), url: z.string() })),
   cancellation: z.boolean().describe('whether there is a cancellation policy'),
+  gstin: z.string().nullable(),
+  registration: z.string().nullable().describe('with a ministry or a state for tourism'),
+  whatsapp_reply: z.string().describe('how soon WhatsApp is answered'),
+  answered_by: z.string().nullable().describe('name of the person who answers'),
   sample_content: z.boolean().describe('whether the site shows demo content, such as sample quotes'),
   offline_pages: z.boolean().describe('whether browsers store opened and saved pages for offline use'),
 })

@@ -7,6 +7,7 @@ export type SettingField =
   | { as: 'line'; limit: number; type?: 'tel' | 'email' | 'url'; hint?: string }
   | { as: 'lines'; limit: number; hint?: string }
   | { as: 'number'; min: number; max: number; step?: number; hint?: string }
+  | { as: 'switch'; hint: string }
   | { as: 'picture'; hint: string }
   | { as: 'rich'; hint?: string }
   | { as: 'rows'; row: string; max: number; columns: Record<string, RowColumn>; hint?: string }
@@ -21,12 +22,15 @@ type SectionFields = { [Section in SettingsSection]: Record<keyof Settings[Secti
 
 const { line, title, text, contact } = limits
 
+const notShown = 'Blank: it is not shown'
+
 const short = (limit: number, hint?: string): SettingField => ({ as: 'line', limit, ...(hint && { hint }) })
 const long = (limit: number = text): SettingField => ({ as: 'lines', limit })
+const advice = (hint?: string): SettingField => ({ as: 'lines', limit: limits.advice, ...(hint && { hint }) })
 const rich = (hint?: string): SettingField => ({ as: 'rich', ...(hint && { hint }) })
 const link = (hint?: string): SettingField => ({ as: 'line', type: 'url', limit: contact, ...(hint && { hint }) })
-const phone: SettingField = { as: 'line', type: 'tel', limit: contact, hint: 'Blank: it is not shown' }
-const email: SettingField = { as: 'line', type: 'email', limit: contact, hint: 'Blank: it is not shown' }
+const phone: SettingField = { as: 'line', type: 'tel', limit: contact, hint: notShown }
+const email: SettingField = { as: 'line', type: 'email', limit: contact, hint: notShown }
 
 export function isPhone(field: SettingField): boolean {
   return field.as === 'line' && field.type === 'tel'
@@ -59,6 +63,8 @@ const sectionFields: SectionFields = {
     copyright_year: { as: 'number', ...limits.years },
     logo: { as: 'picture', hint: 'PNG, JPG or WebP, max 2MB; at least 160 pixels high. Without one the palm is shown' },
     favicon: { as: 'picture', hint: 'A square of at least 512 pixels, max 2MB' },
+    gstin: short(15, notShown),
+    registration: short(limits.registration, `Of the Ministry or a state, with its number. ${notShown}`),
   },
   contacts: {
     phone,
@@ -67,7 +73,8 @@ const sectionFields: SectionFields = {
     email_reply: short(line),
     partner_email: email,
     partner_email_reply: short(line),
-    address: { as: 'lines', limit: contact, hint: 'Blank: it is not shown' },
+    address: { as: 'lines', limit: contact, hint: notShown },
+    answered_by: short(title, `A first name, beside the WhatsApp hours. ${notShown}`),
   },
   social: { instagram: link(), facebook: link(), youtube: link(), linkedin: link(), x: link() },
   whatsapp: {
@@ -86,6 +93,14 @@ const sectionFields: SectionFields = {
     gst_rate: { as: 'number', ...limits.gst, hint: 'Percent, added to prices on trip pages' },
     price_line: short(title, `${gstMark} is replaced by the GST rate`),
     price_note: short(line),
+  },
+  advice: {
+    safety: advice('Nearest hospital, phone network, women alone'),
+    permits: advice('With sums, and for guests from abroad'),
+    insurance: advice(),
+    packing: advice(),
+    payment: advice('How and when one pays'),
+    food: advice(),
   },
   about: {
     heading: short(line),
@@ -154,7 +169,11 @@ const sectionFields: SectionFields = {
     terms_date: short(title),
     terms: rich(),
     cancellation_date: short(title),
-    cancellation: rich('With a text the site has a page /cancellation, linked in the footer'),
+    cancellation: rich('A sample to begin with'),
+    cancellation_confirmed: {
+      as: 'switch',
+      hint: 'Once you confirm the text, the site has a page /cancellation, linked in the footer',
+    },
   },
   enquiries: {
     keep_months: { as: 'number', ...limits.keepMonths, hint: 'What is older is deleted for ever, at night' },

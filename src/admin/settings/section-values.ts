@@ -7,7 +7,7 @@ import { fieldsOf, type RowColumn, type SettingField } from './section-fields.ts
 export type SettingRow = Row & Record<string, string | null>
 
 /** Fields by name: texts, numbers as typed, URLs of pictures, rows. */
-export type SectionValues = Record<string, string | number | null | SettingRow[]>
+export type SectionValues = Record<string, string | number | boolean | null | SettingRow[]>
 
 /** @param stored the values that hold, of the server. */
 export function valuesOf(section: SettingsSection, stored: Record<string, unknown>): SectionValues {
@@ -18,6 +18,7 @@ export function valuesOf(section: SettingsSection, stored: Record<string, unknow
 function formValue(field: SettingField, value: unknown): SectionValues[string] {
   if (field.as === 'rows') return (value as Record<string, string | null>[]).map((row) => rowOf(field, row))
   if (field.as === 'picture') return (value as string | null) ?? null
+  if (field.as === 'switch') return value === true
   return (value as string | number | null) ?? ''
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Switch, Text } from '@mantine/core'
 import { settingsMessages } from '#contract/settings/messages.ts'
 import { phoneLink } from '#values/addresses/contact-links.ts'
 import { withCountryCode } from '#values/format/phone.ts'
@@ -56,6 +56,8 @@ export function SettingInput(props: FieldProps) {
           {...form.getInputProps(name)}
         />
       )
+    case 'switch':
+      return <Switch label={label} description={field.hint} {...form.getInputProps(name, { type: 'checkbox' })} />
     case 'picture':
       return <PictureInput {...props} label={label} hint={field.hint} path={name} />
     case 'rich':

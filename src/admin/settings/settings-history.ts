@@ -33,6 +33,7 @@ function historyField(section: SettingsSection, name: string, field: SettingFiel
 function shown(field: SettingField, value: SectionValues[string]): Shown {
   if (field.as === 'rows') return { as: 'list', entries: (value as SettingRow[]).map((row) => entryOf(field, row)) }
   if (field.as === 'picture') return { as: 'pictures', pictures: value ? [{ url: String(value), caption: '' }] : [] }
+  if (field.as === 'switch') return { as: 'value', text: value === true ? 'Yes' : 'No' }
   if (field.as === 'rich') return { as: 'story', html: String(value) }
   return { as: field.as === 'number' ? 'value' : 'text', text: String(value) }
 }

@@ -16,6 +16,8 @@ export const settingsLabels: Labels = {
       copyright_year: 'Copyright year',
       logo: 'Logo',
       favicon: 'Icon of the browser tab',
+      gstin: 'GSTIN',
+      registration: 'Tourism registration',
     },
   },
   contacts: {
@@ -29,6 +31,7 @@ export const settingsLabels: Labels = {
       partner_email: 'Email for partners',
       partner_email_reply: 'Partners are answered within',
       address: 'Address',
+      answered_by: 'Who answers',
     },
   },
   social: {
@@ -56,6 +59,18 @@ export const settingsLabels: Labels = {
     title: 'Prices and GST',
     about: 'The rate, and the lines beside each price',
     fields: { gst_rate: 'GST rate', price_line: 'Line under the price', price_note: 'Note under the button' },
+  },
+  advice: {
+    title: 'Before you come',
+    about: 'What every trip page says that has no text of its own',
+    fields: {
+      safety: 'Safety',
+      permits: 'Permits and visa',
+      insurance: 'Insurance',
+      packing: 'What to pack',
+      payment: 'Money and payment',
+      food: 'Food',
+    },
   },
   about: {
     title: 'About page',
@@ -108,6 +123,7 @@ export const settingsLabels: Labels = {
       terms: 'Terms of use',
       cancellation_date: 'Date of the cancellation policy',
       cancellation: 'Cancellation policy',
+      cancellation_confirmed: 'These are our terms',
     },
   },
   enquiries: {

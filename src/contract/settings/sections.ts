@@ -16,6 +16,7 @@ export const settingsSections = [
   'whatsapp',
   'figures',
   'taxes',
+  'advice',
   'about',
   'founders',
   'partner',
@@ -36,6 +37,8 @@ export const settingsLimits = {
   figure: { value: 12, label: 40 },
   title: 80,
   answer: 6_000,
+  advice: 1000,
+  registration: 120,
   years: { min: 1900, max: 2199 },
   gst: { min: 0, max: 50, step: 0.01 },
   keepMonths: { min: 1, max: 120 },
@@ -43,6 +46,9 @@ export const settingsLimits = {
 } as const
 
 const phonePattern = /^\+?[\d\s()-]{6,24}$/
+
+/** State, permanent account number, entity, Z, check digit. */
+const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
 
 const { line, text, title, contact } = settingsLimits
 
@@ -58,6 +64,7 @@ const phone = () =>
     (typed) => typed && withCountryCode(typed),
   )
 const email = () => orNone(contact, (typed) => z.email().safeParse(typed).success, settingsMessages.email)
+const advice = () => orNone(settingsLimits.advice)
 const link = () => orNone(contact, isWebAddress, settingsMessages.link)
 const richText = () => cleanText(z.string().max(settingsLimits.richText, tooLong(settingsLimits.richText)))
 /** Rich text that says something; a plain one, as it was stored once, is put into paragraphs. */
@@ -98,6 +105,8 @@ export const settingsSchemas = {
     copyright_year: wholeNumber(settingsLimits.years),
     logo: picture(),
     favicon: picture(),
+    gstin: orNone(15, (typed) => gstinPattern.test(typed), settingsMessages.gstin),
+    registration: orNone(settingsLimits.registration),
   }),
   contacts: z.strictObject({
     phone: phone(),
@@ -107,6 +116,7 @@ export const settingsSchemas = {
     partner_email: email(),
     partner_email_reply: textSchema(line),
     address: orNone(contact),
+    answered_by: orNone(title),
   }),
   social: z.strictObject({
     instagram: link(),
@@ -134,6 +144,14 @@ export const settingsSchemas = {
       .max(gst.max, settingsMessages.between(gst.min, gst.max)),
     price_line: textSchema(title).refine((typed) => !namesGstRate.test(typed), settingsMessages.gstMark),
     price_note: textSchema(line),
+  }),
+  advice: z.strictObject({
+    safety: advice(),
+    permits: advice(),
+    insurance: advice(),
+    packing: advice(),
+    payment: advice(),
+    food: advice(),
   }),
   about: z.strictObject({
     heading: textSchema(line),
@@ -183,6 +201,7 @@ export const settingsSchemas = {
     terms: richText(),
     cancellation_date: orNone(title),
     cancellation: richText(),
+    cancellation_confirmed: z.boolean(),
   }),
   enquiries: z.strictObject({ keep_months: wholeNumber(settingsLimits.keepMonths) }),
 } as const

@@ -9,11 +9,21 @@ export const factTextsSchema = z.object({
   price_note: z.string().describe('shown under the enquiry button'),
   total: z.string().describe('price per person with tax'),
   months: z
-    .array(z.object({ name: z.string(), state: z.enum(monthStates) }))
+    .array(
+      z.object({
+        name: z.string(),
+        state: z.enum(monthStates),
+        note: z.string().describe('blank where nothing is said'),
+      }),
+    )
     .describe('twelve, or none where nothing is known'),
   season: z.string().describe('the months in a sentence; blank where nothing is known'),
   pace: z.object({ value: z.int(), text: z.string(), meaning: z.string() }).nullable(),
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
+  arrivals: z.array(z.object({ city: z.string(), way: z.string().describe('hours in all, and how') })),
+  advice: z
+    .array(z.object({ name: z.string(), label: z.string(), text: z.string() }))
+    .describe('before the journey; without a text of the trip, that of the settings'),
   prices: z.array(z.object({ label: z.string(), price: z.string(), total: z.string().describe('with tax') })),
   impact: z.array(z.object({ figure: z.string(), text: z.string(), source: z.string().nullable() })),
   route: z

@@ -1,5 +1,7 @@
 import { pageQuery, useSite } from '../shell/queries/site-query.ts'
 import { useQuery } from '../shell/queries/use-query.ts'
+import { CompanyLine } from '../shell/company-line.tsx'
+import { Hours } from '../shell/hours.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { ContactHero } from './contact-hero.tsx'
 import { contactText, type ContactText } from './contact-text.ts'
@@ -14,6 +16,7 @@ export function ContactPage() {
     <>
       <ContactHero text={text} whatsappNumber={site.whatsapp_number} />
       <Details text={text} phone={site.phone} email={site.email} />
+      <CompanyLine className="page-width pb-14 text-small text-muted" />
       {text.responseTimes.rows.length > 0 ? <ResponseTimes text={text.responseTimes} /> : null}
       <RichText html={texts.more} />
       {texts.faqs.length > 0 ? <Faqs text={text.faqs} /> : null}
@@ -34,7 +37,11 @@ function ResponseTimes({ text }: { text: ContactText['responseTimes'] }) {
             >
               <dt className="font-display text-h3">{label}</dt>
               <dd>{reply}</dd>
-              {hours ? <dd className="sm:text-right">{hours}</dd> : null}
+              {hours ? (
+                <dd className="sm:text-right">
+                  <Hours text={hours} />
+                </dd>
+              ) : null}
             </div>
           ))}
         </dl>

@@ -1,3 +1,4 @@
+import { answersIn } from '../shell/links/contact-line.tsx'
 import type { ContactPageTexts, SiteProfile } from '#contract/site.ts'
 
 interface ResponseTime {
@@ -14,7 +15,9 @@ const responseTimes = (profile: SiteProfile, texts: ContactPageTexts): ResponseT
       ? {
           channel: 'whatsapp',
           label: 'WhatsApp',
-          reply: `A reply in ${texts.whatsapp_reply}`,
+          reply: profile.answered_by
+            ? answersIn(profile.answered_by, texts.whatsapp_reply)
+            : `A reply in ${texts.whatsapp_reply}`,
           hours: profile.whatsapp_hours,
         }
       : null,

@@ -68,7 +68,7 @@ function Words({ words }: Pick<Host, 'words'>) {
         ))}
       </blockquote>
       {isSample ? (
-        <figcaption className="mt-3 text-small text-muted">A sample host: words and checks are invented.</figcaption>
+        <figcaption className="mt-3 text-small text-muted">A sample host: the words are invented.</figcaption>
       ) : null}
     </figure>
   )

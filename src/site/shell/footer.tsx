@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from './external-link.tsx'
 import { BrandLogo } from './brand/brand-logo.tsx'
+import { CompanyLine } from './company-line.tsx'
 import { ContactLine } from './links/contact-line.tsx'
 import { categoryLinks, type NavigationLink } from './navigation/navigation-links.ts'
 import { useSite } from './queries/site-query.ts'
@@ -61,9 +62,12 @@ export function Footer() {
         ))}
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 border-t border-paper/20 py-3 text-small text-paper/75">
-        <p>
-          © {copyright_year} {brand_name}. All rights reserved.
-        </p>
+        <div className="max-w-measure">
+          <p>
+            © {copyright_year} {brand_name}. All rights reserved.
+          </p>
+          <CompanyLine className="mt-1" />
+        </div>
         <Link to="/saved" className={linkStyle}>
           Saved for later
         </Link>

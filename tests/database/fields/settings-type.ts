@@ -13,6 +13,7 @@ const formed: Record<string, string[]> = {
   whatsapp_number: ['+91 80 4123 4567', '+91 80 4123 9999'],
   email: ['sal@example.in', 'teak@example.in'],
   partner_email: ['host@example.in', 'guide@example.in'],
+  gstin: ['29ABCDE1234F1Z5', '07AAACH7409R1ZZ'],
   application_url: ['https://sal.example/a', 'https://sal.example/b'],
   enquiry: [`About ${tripMark}`, `Please tell me of ${tripMark}`],
   ...Object.fromEntries(

@@ -58,6 +58,8 @@ export function aTripDetail(fields: Partial<TripDetail> = {}): TripDetail {
       season: '',
       pace: null,
       facts: [],
+      arrivals: [],
+      advice: [],
       prices: [],
       impact: [],
       route: null,

@@ -1,3 +1,4 @@
+import { settingsLabels } from '#contract/settings/labels.ts'
 import { plainText } from '#values/format/excerpt.ts'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
 import type { SettingRow } from '../section-values.ts'
@@ -14,6 +15,19 @@ export function AboutSample({ values }: SampleProps) {
       <Parts heading="Our Vision" texts={[String(values.vision)]} />
       <Parts heading="What We Hold To" texts={titlesOf(values.values)} />
       <Parts heading="How It Works" texts={titlesOf(values.steps)} />
+    </div>
+  )
+}
+
+/** As trip pages show it. */
+export function AdviceSample({ values }: SampleProps) {
+  const filled = Object.entries(settingsLabels.advice.fields).filter(([name]) => values[name])
+  if (filled.length === 0) return <p>Without a text here, a trip page shows its own alone.</p>
+  return (
+    <div className={styles.page}>
+      {filled.map(([name, label]) => (
+        <Parts key={name} heading={label} texts={[String(values[name])]} />
+      ))}
     </div>
   )
 }
@@ -60,6 +74,8 @@ export function LegalSample({ values }: SampleProps) {
       {texts.map(([title, name]) => {
         const html = String(values[name])
         if (html === '') return <p key={name}>{title}: without a text there is no such page.</p>
+        if (name === 'cancellation' && !values.cancellation_confirmed)
+          return <p key={name}>{title}: no page until you confirm the text.</p>
         return (
           <div key={name}>
             <p className={styles.value}>{title}</p>

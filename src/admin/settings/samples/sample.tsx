@@ -3,7 +3,14 @@ import type { AdminSettings } from '#contract/admin/settings.ts'
 import type { SettingsSection } from '#contract/settings/sections.ts'
 import { CompanySample, SocialSample } from './company-sample.tsx'
 import { ContactsSample, EnquiriesSample, WhatsappSample } from './contact-samples.tsx'
-import { AboutSample, ContactPageSample, FoundersSample, LegalSample, PartnerSample } from './page-samples.tsx'
+import {
+  AboutSample,
+  AdviceSample,
+  ContactPageSample,
+  FoundersSample,
+  LegalSample,
+  PartnerSample,
+} from './page-samples.tsx'
 import { FiguresSample, TaxesSample } from './figure-samples.tsx'
 import type { SampleProps } from './sample-props.ts'
 import { pageOf } from './section-pages.ts'
@@ -16,6 +23,7 @@ const samples: Record<SettingsSection, ComponentType<SampleProps>> = {
   whatsapp: WhatsappSample,
   figures: FiguresSample,
   taxes: TaxesSample,
+  advice: AdviceSample,
   about: AboutSample,
   founders: FoundersSample,
   partner: PartnerSample,

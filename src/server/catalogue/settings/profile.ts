@@ -4,6 +4,11 @@ import type { Settings } from '#contract/settings/sections.ts'
 import type { EnvironmentProfile, SiteProfile } from '#contract/site.ts'
 import { withGstRate } from '#values/trips/gst.ts'
 
+/** Whether the cancellation policy is public: the text is a sample until the owner confirms it. */
+export function hasCancellation({ cancellation, cancellation_confirmed }: Settings['legal']): boolean {
+  return cancellation_confirmed && cancellation !== ''
+}
+
 /** Settings that every page may show. */
 export function profileOf(
   { company, contacts, social, whatsapp, taxes, partner, legal }: Settings,
@@ -33,7 +38,11 @@ export function profileOf(
     social_links: Object.entries(social).flatMap(([name, url]) =>
       url ? [{ name: names[name as keyof typeof names], url }] : [],
     ),
-    cancellation: legal.cancellation !== '',
+    cancellation: hasCancellation(legal),
+    gstin: company.gstin,
+    registration: company.registration,
+    whatsapp_reply: whatsapp.whatsapp_reply,
+    answered_by: contacts.answered_by,
     sample_content,
     offline_pages,
   }

@@ -1,6 +1,7 @@
 import type { LegalPageName, LegalPageText } from '#contract/site.ts'
 import { api } from '../../api/api.ts'
 import type { ApiContext } from '../../api/context.ts'
+import { hasCancellation } from './profile.ts'
 import { plainText } from '#values/format/excerpt.ts'
 import { slugOf } from '#values/slug.ts'
 
@@ -89,5 +90,6 @@ export const siteHandlers = {
 /** @returns null where there is no text. */
 async function legalText({ settings }: Pick<ApiContext, 'settings'>, page: LegalPageName) {
   const { legal } = (await settings.read()).values
-  return legal[page] === '' ? null : { date: legal[`${page}_date`], sections: legalSections(legal[page]) }
+  const isPublic = page === 'cancellation' ? hasCancellation(legal) : legal[page] !== ''
+  return !isPublic ? null : { date: legal[`${page}_date`], sections: legalSections(legal[page]) }
 }

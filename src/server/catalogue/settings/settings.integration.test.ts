@@ -153,6 +153,8 @@ describeWithDatabase('settings', (open) => {
     const { api, adminApi } = open()
     const cancellation = '<h2>1. When you cancel</h2><p onclick="x()">Write to us.</p><script>x()</script>'
     await adminApi.admin.settings.update({ section: 'legal', settings_data: { cancellation } })
+    await expect(api.site.cancellation()).rejects.toMatchObject({ code: 'LEGAL_PAGE_NOT_FOUND' })
+    await adminApi.admin.settings.update({ section: 'legal', settings_data: { cancellation_confirmed: true } })
     expect((await api.site.cancellation()).sections).toEqual([
       { id: 'when-you-cancel', heading: '1. When you cancel', html: '<p>Write to us.</p>' },
     ])

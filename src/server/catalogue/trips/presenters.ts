@@ -22,7 +22,7 @@ export function presentTrip(row: TripRow): Trip {
   }
 }
 
-type TripSettings = Pick<Settings, 'company' | 'taxes'>
+type TripSettings = Pick<Settings, 'company' | 'taxes' | 'advice'>
 
 /** Similar trips and stories that a trip's page links to. */
 export type LeadsTo = Pick<TripDetail, 'similar' | 'stories'>
@@ -31,7 +31,7 @@ export type LeadsTo = Pick<TripDetail, 'similar' | 'stories'>
 export function presentTripDetail(
   row: TripDetailRow,
   { similar, stories }: LeadsTo,
-  { company, taxes }: TripSettings,
+  { company, taxes, advice }: TripSettings,
 ): TripDetail {
   const testimonials = row.testimonials as Omit<Testimonial, 'trip'>[]
   return {
@@ -42,7 +42,7 @@ export function presentTripDetail(
       created_at: new Date(each.created_at).toISOString(),
       trip: { title: row.title },
     })),
-    fact_texts: presentFactTexts(row, taxes),
+    fact_texts: presentFactTexts(row, taxes, advice),
     similar,
     stories,
     share_image: row.status === 'draft' ? null : cardAddress('trips', row.id, tripShareCard(row, company.brand_name)),

@@ -130,7 +130,7 @@ describeWithDatabase('files for programs', (open) => {
     expect((await read('/sitemap-pages.xml')).text).not.toContain('/cancellation')
     const company = { brand_name: 'Aranya', favicon: url }
     await adminApi.admin.settings.update({ section: 'company', settings_data: company })
-    await adminApi.admin.settings.update({ section: 'legal', settings_data: { cancellation: '<p>Write to us.</p>' } })
+    await adminApi.admin.settings.update({ section: 'legal', settings_data: { cancellation_confirmed: true } })
     await adminApi.admin.settings.update({ section: 'taxes', settings_data: { gst_rate: 12 } })
     const manifest = JSON.parse((await read('/manifest.webmanifest')).text) as object
     expect(manifest).toMatchObject({ name: 'Aranya', icons: [{ src: url }] })

@@ -11,10 +11,10 @@ export function TripFacts({ texts: { months, season, pace, facts } }: { texts: F
         <div className="mt-6 lg:mt-8">
           <p className="text-lead">{season}</p>
           <ol className="month-strip">
-            {months.map(({ name, state }) => (
-              <li key={name} data-state={state}>
+            {months.map(({ name, state, note }) => (
+              <li key={name} data-state={state} title={note || undefined}>
                 {name}
-                <span className="sr-only">: {state}</span>
+                <span className="sr-only">: {[state, note].filter(Boolean).join(', ')}</span>
               </li>
             ))}
           </ol>

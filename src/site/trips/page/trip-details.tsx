@@ -1,5 +1,6 @@
 import type { TripDetail } from '#contract/trips.ts'
 import { AllJourneys } from '#site/shell/all-journeys.tsx'
+import { TripAdvice } from '../facts/trip-advice.tsx'
 import { TripFacts, TripFaqs, TripImpact } from '../facts/trip-facts.tsx'
 import { TripRoute } from '../facts/trip-route.tsx'
 import { TripHost } from './trip-host.tsx'
@@ -51,6 +52,7 @@ export function TripDetails({ trip }: { trip: TripDetail }) {
       <TripRoute route={trip.fact_texts.route} />
       <TripItinerary itinerary={trip.itinerary} />
       <TripInclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+      <TripAdvice texts={trip.fact_texts} />
       <TripImpact impact={trip.fact_texts.impact} />
       <TripHost trip={trip} />
       <TripFaqs faqs={trip.faqs} />

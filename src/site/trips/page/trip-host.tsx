@@ -12,12 +12,18 @@ import { TripSection } from './trip-section.tsx'
 const teaserLength = 260
 
 /**
- * Hidden where the admin hides the vendor. Only a trip with a vendor is marked as verified. A teaser of the host's page,
+ * Hidden where the admin hides the vendor. Only a trip with a vendor is marked as verified, once its checks are recorded. A teaser of the host's page,
  * which a draft may not have yet.
  */
 export function TripHost({ trip }: { trip: TripDetail }) {
-  const { vendor, host, host_words, region, show_vendor_info, status } = trip
-  if (!show_vendor_info) return null
+  const { vendor, host, host_words, region, show_vendor_info, status, guide_name, guide_words } = trip
+  if (!show_vendor_info) {
+    return guide_name ? (
+      <TripSection id="trip-host" heading="Your Guide">
+        <Guide name={guide_name} words={guide_words} />
+      </TripSection>
+    ) : null
+  }
   const facts = [
     ...(vendor ? [{ label: 'Years of experience', value: formatCount(vendor.years_of_experience) }] : []),
     { label: 'Trips organised', value: formatCount(displayTripCount(vendor?.number_of_trips)) },
@@ -40,7 +46,7 @@ export function TripHost({ trip }: { trip: TripDetail }) {
               {home}
             </p>
           ) : null}
-          {vendor ? <Verified page={page} name={name} /> : null}
+          {vendor ? <Verified page={page} name={name} isChecked={isChecked(host)} /> : null}
         </div>
       </div>
       {words ? (
@@ -48,6 +54,7 @@ export function TripHost({ trip }: { trip: TripDetail }) {
           <p>“{words}”</p>
         </blockquote>
       ) : null}
+      {guide_name ? <Guide name={guide_name} words={guide_words} /> : null}
       {general?.isSample ? <p className="mt-2 text-small text-muted">A sample host.</p> : null}
       {page ? (
         <Link {...page} className="text-link no-print mt-3 inline-flex min-h-11 items-center gap-2 font-semibold">
@@ -69,13 +76,32 @@ export function TripHost({ trip }: { trip: TripDetail }) {
   )
 }
 
+function isChecked(host: TripDetail['host']): boolean {
+  return host !== null && (host.verified_checks.length > 0 || host.verified_on !== null)
+}
+
 interface VerifiedProps {
   page: { to: '/host/$id'; params: { id: string } } | null
   name: string
+  isChecked: boolean
 }
 
-/** Links to the vendor's checks. */
-function Verified({ page, name }: VerifiedProps) {
+/** The person who leads this trip. */
+function Guide({ name, words }: { name: string; words: string | null }) {
+  const said = words === null ? null : withoutMark(words)
+  return (
+    <p className="mt-6 max-w-measure border-l-2 border-marigold pl-4">
+      <span className="text-muted">Your guide: </span>
+      <span className="font-semibold">{name}</span>
+      {said ? <span className="block">{said.text}</span> : null}
+      {said?.isSample ? <span className="block text-small text-muted">A sample guide.</span> : null}
+    </p>
+  )
+}
+
+/** Links to the vendor's checks, where they are recorded. */
+function Verified({ page, name, isChecked }: VerifiedProps) {
+  if (!isChecked) return <p className="mt-1 text-small text-muted">Not yet checked</p>
   const style = 'mt-1 inline-flex items-center gap-1.5 text-small font-semibold text-neem'
   const sign = (
     <>

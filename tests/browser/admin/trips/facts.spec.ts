@@ -13,7 +13,7 @@ test('facts are entered by keyboard, refused at their fields, stored, and in the
   await expect(part('Season, pace and group')).toContainText('Pace: 2: Easy')
   await part('Season, pace and group').focus()
   await page.keyboard.press('Enter')
-  const months = form.getByRole('group', { name: 'Months' })
+  const months = form.getByRole('group', { name: 'Months', exact: true })
   await expect(months.getByRole('button')).toHaveCount(12)
   await page.keyboard.press('Tab')
   await expect(months.getByRole('button', { name: 'Jan open' })).toBeFocused()

@@ -1,6 +1,7 @@
 import { expect, expectToast } from '../../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { openVendor, test } from '../../support/stored-vendors.ts'
+import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { paths } from '#server/paths.ts'
 
 test('what the host’s page shows is entered with the vendor', async ({ page, store, call, mark }) => {
@@ -38,4 +39,11 @@ test('what the host’s page shows is entered with the vendor', async ({ page, s
   await again.getByLabel('What was checked').fill(`${'x'.repeat(161)}`)
   await again.getByRole('button', { name: 'Update Vendor' }).click()
   await expect(again.getByText('At most 160 characters; this has 161')).toBeVisible()
+  const trip_data = { ...aTripPayload({ status: 'published' }), title: `${mark} River`, vendor_id: id }
+  await call('POST', '/trips', { trip_data })
+  const visitor = await page.context().newPage()
+  await visitor.goto(`/host/${id}`)
+  const checks = visitor.getByRole('region', { name: 'Verified' })
+  await expect(checks.getByRole('listitem')).toHaveText(['Guide licence seen', 'Visited in person'])
+  await expect(checks).toContainText('Checked on 14 March 2026')
 })

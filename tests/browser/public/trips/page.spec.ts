@@ -44,11 +44,11 @@ test('the parts of a trip', async ({ page, request }) => {
       await expect(day.getByRole('definition')).toHaveText(meta)
     }
   })
-  await test.step('the host is named and verified, with years, trips, rating and region', async () => {
+  await test.step('the host is named and not yet checked, with years, trips, rating and region', async () => {
     const { vendor_name, region, years_of_experience, number_of_trips, email, phone } = demoVendor(kanha)!
     await expect(host(page).getByRole('blockquote')).toHaveText(`“${factsOfDemoTrip(kanha.key).host_words}”`)
     await expect(host(page).getByText(vendor_name, { exact: true })).toBeVisible()
-    await expect(host(page).getByText(/^Verified/)).toBeVisible()
+    await expect(host(page).getByText('Not yet checked')).toBeVisible()
     await expect(host(page).getByText(`Region: ${region}`)).toBeVisible()
     await expect(host(page).getByRole('term')).toHaveText(['Years of experience', 'Trips organised', 'Rating'])
     const figures = [String(years_of_experience), String(number_of_trips), '4.8']
@@ -90,7 +90,7 @@ test('the parts of a trip', async ({ page, request }) => {
 test('the long page of a phone is entered at its parts', onPhonesOnly, async ({ page, request }) => {
   await openHydrated(page, await tripPath(request, kanha.key))
   const contents = page.getByRole('navigation', { name: 'On this page' })
-  const parts = ['At a glance', 'Highlights', 'Route', 'Days', 'Included', 'Host', 'Questions']
+  const parts = ['At a glance', 'Highlights', 'Route', 'Days', 'Included', 'Before you come', 'Host', 'Questions']
   await expect(contents.getByRole('link')).toHaveText(parts)
   await contents.getByRole('link', { name: 'Days' }).click()
   await expect(page.getByRole('heading', { name: 'Day-wise Itinerary' })).toBeInViewport()

@@ -3,7 +3,9 @@ import type { Settings, SettingsSection } from '#contract/settings/sections.ts'
 import { enquiryRetention } from '#contract/retention.ts'
 import { gstMark } from '#values/trips/gst.ts'
 import { firstEnquiryText, greetingText } from '#values/whatsapp.ts'
+import { firstAdvice } from './advice-text.ts'
 import { firstAbout } from './about-text.ts'
+import { firstCancellation } from './cancellation-text.ts'
 import { firstContact } from './contact-text.ts'
 import type { KnownProfile } from './known-profile.ts'
 import { legalHtml } from './legal-html.ts'
@@ -48,6 +50,8 @@ export function firstValues(environment: EnvironmentProfile, known: KnownSetting
     copyright_year: 2025,
     logo: null,
     favicon: null,
+    gstin: null,
+    registration: null,
   }
   const contacts: Settings['contacts'] = {
     phone: environment.phone,
@@ -57,6 +61,7 @@ export function firstValues(environment: EnvironmentProfile, known: KnownSetting
     partner_email: environment.partner_email,
     partner_email_reply: '24 hours',
     address: environment.address,
+    answered_by: null,
   }
   const { brand_name, legal_name } = known('company', company)
   const whatsapp: Settings['whatsapp'] = {
@@ -90,6 +95,7 @@ export function firstValues(environment: EnvironmentProfile, known: KnownSetting
     whatsapp,
     figures: firstFigures(profile.whatsapp_hours),
     taxes,
+    advice: firstAdvice,
     about: firstAbout(profile),
     founders: { heading: 'Who Began It', founders: [] },
     partner: { ...firstPartner({ ...profile, application_url }), application_url: environment.application_url },
@@ -100,7 +106,8 @@ export function firstValues(environment: EnvironmentProfile, known: KnownSetting
       terms_date: 'Effective January 1, 2024',
       terms: legalHtml(firstTerms(profile), profile),
       cancellation_date: null,
-      cancellation: '',
+      cancellation: legalHtml(firstCancellation, profile),
+      cancellation_confirmed: false,
     },
     enquiries: { keep_months: enquiryRetention.months },
   }

@@ -4,7 +4,11 @@ import { factsLine } from '#server/api/cards/facts-line.ts'
 import { presentFactTexts } from './fact-texts.ts'
 
 const textsOf = (facts: Partial<TripFacts>) =>
-  presentFactTexts({ ...noTripFacts, ...facts, price: 58_500 }, { gst_rate: 5, price_note: 'May vary' })
+  presentFactTexts(
+    { ...noTripFacts, ...facts, price: 58_500 },
+    { gst_rate: 5, price_note: 'May vary' },
+    { food: 'Rice.' },
+  )
 
 it('says of a trip without facts only what it costs', () => {
   expect(textsOf({})).toEqual({
@@ -14,6 +18,8 @@ it('says of a trip without facts only what it costs', () => {
     season: '',
     pace: null,
     facts: [],
+    arrivals: [],
+    advice: [{ name: 'food', label: 'Food', text: 'Rice.' }],
     prices: [],
     impact: [],
     route: null,
@@ -34,6 +40,16 @@ it.each<[facts: Partial<TripFacts>, label: string, text: string]>([
   [{ highest_altitude: 1500 }, 'Highest point', '1,500 m'],
 ])('%o is said', (facts, label, text) => {
   expect(textsOf(facts).facts).toEqual([{ label, text }])
+})
+
+it('says what one asks before coming, the trip’s own words first', () => {
+  const { arrivals, advice } = textsOf({
+    arrivals: [{ city: 'Mumbai', hours: 6.5, way: 'Flight to Jabalpur, then 3 h by road' }],
+    suits: 'Patient people.',
+    food: 'Millet.',
+  })
+  expect(arrivals).toEqual([{ city: 'Mumbai', way: '6½ h · Flight to Jabalpur, then 3 h by road' }])
+  expect(advice.map(({ text }) => text)).toEqual(['Patient people.', 'Millet.'])
 })
 
 it('leaves out a highest point that is not felt', () => {

@@ -1,7 +1,8 @@
 import type { FactTexts } from '#contract/trip-details/trip-fact-texts.ts'
 import type { TripFacts } from '#contract/trip-details/trip-facts.ts'
 import type { Settings } from '#contract/settings/sections.ts'
-import { formatCount } from '#values/format/counts.ts'
+import { tripAdviceFields } from '#contract/content/trip-advice-fields.ts'
+import { formatCount, formatHours } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { priceWithGst } from '#values/trips/gst.ts'
 import { formatMonths, months, monthState, shortMonthName } from '#values/trips/months.ts'
@@ -10,13 +11,15 @@ import { mapAddress } from '#server/platform/media/maps/map-address.ts'
 
 type Taxes = Pick<Settings['taxes'], 'gst_rate' | 'price_note'>
 
+type CompanyAdvice = Partial<Settings['advice']>
+
 type Row = TripFacts & { price: number }
 
 /** Metres from which the height is felt; lower highest points are not worth a line. */
 const feltAltitude = 1500
 
-/** @param taxes of the settings. */
-export function presentFactTexts(row: Row, { gst_rate, price_note }: Taxes): FactTexts {
+/** @param taxes, advice of the settings. */
+export function presentFactTexts(row: Row, { gst_rate, price_note }: Taxes, advice: CompanyAdvice): FactTexts {
   return {
     price_note,
     total: withGst(row.price, gst_rate),
@@ -24,6 +27,8 @@ export function presentFactTexts(row: Row, { gst_rate, price_note }: Taxes): Fac
     season: seasonOf(row),
     pace: paceOf(row),
     facts: factsOf(row).flatMap(([label, text]) => (text ? [{ label, text }] : [])),
+    arrivals: row.arrivals.map(({ city, hours, way }) => ({ city, way: `${formatHours(hours)} · ${way}` })),
+    advice: adviceOf(row, advice),
     prices: pricesOf(row, gst_rate),
     impact: impactOf(row),
     route: routeOf(row),
@@ -36,7 +41,21 @@ function withGst(price: number, rate: number): string {
 
 function monthsOf(row: Row): FactTexts['months'] {
   if (row.best_months.length + row.closed_months.length === 0) return []
-  return months.map((month) => ({ name: shortMonthName(month), state: monthState(row, month) }))
+  const noteOf = (month: number) => row.month_notes.find((each) => each.month === month)?.note ?? ''
+  return months.map((month) => ({
+    name: shortMonthName(month),
+    state: monthState(row, month),
+    note: noteOf(month),
+  }))
+}
+
+const adviceNames = ['suits', 'access', 'safety', 'permits', 'insurance', 'packing', 'payment', 'food'] as const
+
+function adviceOf(row: Row, ofCompany: CompanyAdvice): FactTexts['advice'] {
+  return adviceNames.flatMap((name) => {
+    const text = row[name] ?? (name in ofCompany ? ofCompany[name as keyof CompanyAdvice] : null)
+    return text ? [{ name, label: tripAdviceFields[name].label, text }] : []
+  })
 }
 
 /** @returns such as 'Best Oct–Mar. Closed Jul–Sep.' */
