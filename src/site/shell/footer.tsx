@@ -32,8 +32,8 @@ export function Footer() {
   const { brand_name, tagline, copyright_year, cancellation } = useSite()
   return (
     <footer className="on-dark no-print bg-dusk text-paper">
-      <div className="page-width grid gap-12 pt-20 pb-14 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="sm:col-span-3 lg:col-span-1">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 sm:grid-cols-3 sm:gap-12 sm:pt-20 sm:pb-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <Link to="/" className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <BrandLogo className="h-12 max-w-full text-marigold" />
             <span className="max-w-full truncate font-display text-[clamp(1.625rem,7vw,2.25rem)] leading-[1.3]">
@@ -45,7 +45,7 @@ export function Footer() {
           <SocialLinks />
         </div>
         {columns.map(({ heading, links }) => (
-          <nav key={heading} aria-label={heading}>
+          <nav key={heading} aria-label={heading} className="nth-3:row-span-2 sm:row-auto!">
             <h2 className="eyebrow font-text text-paper/70">{heading}</h2>
             <ul className="mt-3">
               {links

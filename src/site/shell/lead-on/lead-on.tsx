@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Picture as StoredPicture } from '#contract/pictures.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -20,28 +21,32 @@ interface LeadOnProps {
   id: string
   heading: string
   leads: Lead[]
-  className?: string
+  /** Words beside small pictures on phones, for many cards. */
+  rows?: boolean
+  /** Beneath the cards. */
+  children?: ReactNode
 }
 
 const sizes = '(width >= 84rem) 400px, (width >= 40rem) 30vw, 95vw'
 const aloneSizes = '(width >= 84rem) 720px, (width >= 40rem) 54vw, 95vw'
 
-/** Up to three cards beneath a trip or a story, each a link as a whole; renders nothing without any. */
-export function LeadOn({ id, heading, leads, className = '' }: LeadOnProps) {
+/** Cards beneath a trip or a story, each a link as a whole; renders nothing without any. */
+export function LeadOn({ id, heading, leads, rows = false, children }: LeadOnProps) {
   if (leads.length === 0) return null
   return (
-    <section className={`low-band no-print ${className}`} aria-labelledby={id}>
+    <section className="low-band no-print" aria-labelledby={id}>
       <div className="page-width">
         <h2 id={id} className="text-h2">
           {heading}
         </h2>
-        <ul className="lead-on">
+        <ul className={`lead-on ${rows ? 'lead-on-rows' : ''}`}>
           {leads.map((lead) => (
             <li key={lead.key}>
               <LeadCard lead={lead} sizes={leads.length === 1 ? aloneSizes : sizes} />
             </li>
           ))}
         </ul>
+        {children}
       </div>
     </section>
   )
@@ -52,18 +57,18 @@ export function LeadCard({ lead, sizes }: { lead: Lead; sizes: string }) {
   return (
     <Link {...link} className="lead-card group">
       {picture ? (
-        <Picture picture={picture} sizes={sizes} alt="" className="lift-picture aspect-3/2" />
+        <Picture picture={picture} sizes={sizes} alt="" className="lift-picture lead-picture" />
       ) : (
-        <span className="grid aspect-3/2 place-items-center bg-line text-muted">
+        <span className="lead-picture grid place-items-center bg-line text-muted">
           <BrandSign className="size-20 opacity-40" />
         </span>
       )}
-      <span className="block">
-        <span className="eyebrow mt-5 block text-madder">{kicker}</span>
-        <span className="mt-2 block font-display text-h3 wrap-break-word text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
+      <span className="lead-words">
+        <span className="eyebrow block text-madder">{kicker}</span>
+        <span className="block font-display text-h3 wrap-break-word text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
           {title}
         </span>
-        <span className="mt-2 block text-muted">{line}</span>
+        <span className="block text-muted">{line}</span>
         <span className="lead-on-words">
           {words.map((each) => (
             <span key={each} className="block wrap-break-word">

@@ -32,7 +32,7 @@ export function PriceCard({ trip, enquiry }: EnquiryProps) {
       </div>
       <EnquiryComposer trip={trip} enquiry={enquiry} />
       <PageActions kind="trip" page={{ slug: id, title, picture: featured_picture }} className="mt-5" />
-      <dl className="price-card-facts no-print">
+      <dl className="price-card-facts no-print max-lg:hidden">
         <CardFact label="Duration">{formatDays(duration)}</CardFact>
         {region ? <CardFact label="Region">{region}</CardFact> : null}
         <CardFact label="Category">

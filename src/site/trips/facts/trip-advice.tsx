@@ -1,12 +1,22 @@
 import type { FactTexts } from '#contract/trip-details/trip-fact-texts.ts'
+import type { Faq } from '#contract/trip-details/trip-facts.ts'
 import { TripSection } from '../page/trip-section.tsx'
 
-/** What one asks before coming: the way from five cities, and a disclosure for each other subject. */
-export function TripAdvice({ texts: { arrivals, advice } }: { texts: FactTexts }) {
-  if (arrivals.length + advice.length === 0) return null
+interface TripAdviceProps {
+  texts: Pick<FactTexts, 'arrivals' | 'advice'>
+  faqs: Faq[]
+}
+
+/** What one asks before coming, each answer folded: the way, then other subjects, then the trip's own questions. */
+export function TripAdvice({ texts: { arrivals, advice }, faqs }: TripAdviceProps) {
+  const answers = [
+    ...advice.map(({ label, text }) => ({ question: label, answer: text })),
+    ...faqs.map(({ question, answer }) => ({ question, answer })),
+  ]
+  if (arrivals.length + answers.length === 0) return null
   return (
     <TripSection id="trip-advice" heading="Before You Come">
-      <div className="trip-faqs">
+      <div className="trip-advice">
         {arrivals.length > 0 ? (
           <details className="disclosure disclosure-wide">
             <summary>How to arrive</summary>
@@ -20,10 +30,10 @@ export function TripAdvice({ texts: { arrivals, advice } }: { texts: FactTexts }
             </dl>
           </details>
         ) : null}
-        {advice.map(({ name, label, text }) => (
-          <details key={name} className="disclosure disclosure-wide">
-            <summary>{label}</summary>
-            <p className="max-w-measure pb-6 whitespace-pre-line">{text}</p>
+        {answers.map(({ question, answer }) => (
+          <details key={question} className="disclosure disclosure-wide">
+            <summary>{question}</summary>
+            <p className="max-w-measure pb-6 whitespace-pre-line">{answer}</p>
           </details>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import type { FactTexts } from '#contract/trip-details/trip-fact-texts.ts'
-import type { Faq } from '#contract/trip-details/trip-facts.ts'
 import { TripSection } from '../page/trip-section.tsx'
 
 /** Facts that decide whether a trip fits: months, pace, group size, start. */
@@ -55,22 +54,6 @@ export function TripImpact({ impact }: Pick<FactTexts, 'impact'>) {
           </li>
         ))}
       </ul>
-    </TripSection>
-  )
-}
-
-export function TripFaqs({ faqs }: { faqs: Faq[] }) {
-  if (faqs.length === 0) return null
-  return (
-    <TripSection id="trip-faqs" heading="Good to Know">
-      <div className="trip-faqs">
-        {faqs.map(({ question, answer }) => (
-          <details key={question} className="disclosure disclosure-wide">
-            <summary>{question}</summary>
-            <p className="max-w-measure pb-6 whitespace-pre-line">{answer}</p>
-          </details>
-        ))}
-      </div>
     </TripSection>
   )
 }

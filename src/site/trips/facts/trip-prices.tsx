@@ -7,19 +7,22 @@ export function TripPrices({ trip: { fact_texts, cancellation } }: { trip: TripD
     <>
       <p className="mt-2 font-semibold">{total}</p>
       {prices.length > 0 ? (
-        <table className="trip-prices">
-          <caption className="sr-only">Price per person</caption>
-          <tbody>
-            {prices.map((row) => (
-              <tr key={row.label}>
-                <th scope="row">{row.label}</th>
-                <td>
-                  {row.price} <span className="block text-muted">{row.total}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <details className="trip-prices disclosure disclosure-wide">
+          <summary>Price for your group</summary>
+          <table>
+            <caption className="sr-only">Price per person</caption>
+            <tbody>
+              {prices.map((row) => (
+                <tr key={row.label}>
+                  <th scope="row">{row.label}</th>
+                  <td>
+                    {row.price} <span className="block text-muted">{row.total}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
       ) : null}
       {cancellation ? (
         <p className="mt-4 text-small">

@@ -10,9 +10,8 @@ export function TripContents({ trip }: { trip: TripDetail }) {
     { id: 'trip-route', label: 'Route', exists: route !== null },
     { id: 'trip-itinerary', label: 'Days', exists: true },
     { id: 'trip-inclusions', label: 'Included', exists: true },
-    { id: 'trip-advice', label: 'Before you come', exists: arrivals.length + advice.length > 0 },
+    { id: 'trip-advice', label: 'Before you come', exists: arrivals.length + advice.length + faqs.length > 0 },
     { id: 'trip-host', label: 'Host', exists: show_vendor_info },
-    { id: 'trip-faqs', label: 'Questions', exists: faqs.length > 0 },
   ]
   return (
     <nav aria-label="On this page" className="no-print mt-7 lg:hidden">

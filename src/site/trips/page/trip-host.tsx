@@ -50,7 +50,7 @@ export function TripHost({ trip }: { trip: TripDetail }) {
         </div>
       </div>
       {words ? (
-        <blockquote className="mt-6 max-w-measure font-display text-lead text-pretty">
+        <blockquote className="mt-5 max-w-measure font-display text-[clamp(1.125rem,1rem+0.5vw,1.375rem)] leading-normal text-pretty">
           <p>“{words}”</p>
         </blockquote>
       ) : null}

@@ -34,11 +34,11 @@ interface SignedListProps {
 
 function SignedList({ entries, sign }: SignedListProps) {
   return (
-    <ul className="mt-6 grid lg:mt-8">
+    <ul className="mt-4 grid lg:mt-8">
       {entries.map((entry, index) => (
         // An entry may occur twice, and the list is never reordered.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className="flex gap-3.5 border-t border-line py-3">
+        <li key={index} className="flex gap-3.5 border-t border-line py-1 sm:py-2 lg:py-3">
           {sign === 'included' ? (
             <Check className="mt-[0.3em] size-[1.15em] text-neem" />
           ) : (

@@ -1,30 +1,47 @@
+import { useRef } from 'react'
 import type { ItineraryDay } from '#contract/trips.ts'
 import { ChevronDown } from '#ui/icons.tsx'
 import { paragraphsOf } from './paragraphs.ts'
 import { TripFallback, TripSection } from './trip-section.tsx'
 
-/** Each day can be collapsed; all are open at first. */
+/** Days that are open at first, so that a long trip is not a long page. */
+const openDays = 3
+
+/** Each day can be folded; searching in the page opens a folded one, and paper shows all. */
 export function TripItinerary({ itinerary }: { itinerary: ItineraryDay[] }) {
+  const days = useRef<HTMLOListElement>(null)
+  const openAll = () => {
+    for (const each of days.current!.querySelectorAll('details')) each.open = true
+  }
   return (
     <TripSection id="trip-itinerary" heading="Day-wise Itinerary">
       {itinerary.length === 0 ? (
         <TripFallback>Detailed itinerary will be provided upon booking confirmation.</TripFallback>
       ) : (
-        <ol className="itinerary">
-          {itinerary.map((day) => (
-            <Day key={day.day} entry={day} />
+        <ol ref={days} className="itinerary">
+          {itinerary.map((day, index) => (
+            <Day key={day.day} entry={day} isOpen={index < openDays} />
           ))}
         </ol>
       )}
+      {itinerary.length > openDays ? (
+        <button
+          type="button"
+          className="needs-scripts no-print text-link mt-4 inline-flex min-h-11 items-center font-semibold"
+          onClick={openAll}
+        >
+          Open all days
+        </button>
+      ) : null}
     </TripSection>
   )
 }
 
-function Day({ entry }: { entry: ItineraryDay }) {
+function Day({ entry, isOpen }: { entry: ItineraryDay; isOpen: boolean }) {
   const { day, title, description } = entry
   return (
     <li className="itinerary-day">
-      <details open>
+      <details open={isOpen}>
         <summary className="itinerary-summary group">
           <span className="itinerary-numeral">
             <span className="eyebrow block font-text text-muted">Day </span>

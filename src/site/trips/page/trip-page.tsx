@@ -4,6 +4,7 @@ import { tripPath } from '#values/trips/trip-address.ts'
 import { useSite } from '#site/shell/queries/site-query.ts'
 import { useQuery } from '#site/shell/queries/use-query.ts'
 import { EnquiryBar, PriceCard } from '../enquiry/trip-enquiry.tsx'
+import { TripFacts } from '../facts/trip-facts.tsx'
 import { TripGallery } from '../gallery/trip-gallery.tsx'
 import { TripContents, TripDetails, TripEnd } from './trip-details.tsx'
 import { TripHeader } from './trip-header.tsx'
@@ -25,6 +26,7 @@ export function TripPage({ id }: { id: string }) {
         <div className="trip-lead">
           <TripHeader trip={trip} />
           <TripContents trip={trip} />
+          <TripFacts texts={trip.fact_texts} />
           <TripDescription text={trip.description} />
         </div>
         <aside className="trip-aside" aria-label="Price and enquiry">
@@ -69,17 +71,24 @@ function PrintedHead() {
   )
 }
 
-/** The first paragraph is set larger. */
+/** The first paragraph is set larger; on phones the others are folded. */
 function TripDescription({ text }: { text: string }) {
+  const [first, ...others] = paragraphsOf(text).map((paragraph, index) => (
+    // Paragraphs are never reordered.
+    // oxlint-disable-next-line react/no-array-index-key
+    <p key={index} className="wrap-break-word whitespace-pre-line sm:first:text-lead">
+      {paragraph}
+    </p>
+  ))
   return (
-    <div className="trip-description mt-9 grid max-w-measure gap-5 lg:mt-12">
-      {paragraphsOf(text).map((paragraph, index) => (
-        // Paragraphs are never reordered.
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={index} className="wrap-break-word whitespace-pre-line first:text-lead">
-          {paragraph}
-        </p>
-      ))}
+    <div className="trip-description mt-6 max-w-measure lg:mt-12">
+      {first}
+      {others.length > 0 ? (
+        <details className="trip-more">
+          <summary className="text-link">Read on</summary>
+          {others}
+        </details>
+      ) : null}
     </div>
   )
 }

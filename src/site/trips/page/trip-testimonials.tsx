@@ -28,7 +28,7 @@ export function TripTestimonials({ testimonials }: TripTestimonialsProps) {
         {notice ? <p className="mt-2 text-muted">{notice}</p> : null}
         <ul
           ref={track}
-          className="carousel-track mt-8"
+          className="carousel-track mt-5 lg:mt-8"
           // A scrollable region must be focusable.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
@@ -38,7 +38,7 @@ export function TripTestimonials({ testimonials }: TripTestimonialsProps) {
             <Quote key={testimonial.id} testimonial={testimonial} />
           ))}
         </ul>
-        <CarouselPlace count={quotes.length} track={track} region={region} className="mt-9" />
+        <CarouselPlace count={quotes.length} track={track} region={region} className="mt-6 lg:mt-9" />
       </div>
     </section>
   )
@@ -49,10 +49,10 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
   return (
     <li>
       <figure className="max-w-[62rem]">
-        <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.7vw,2.5rem)] leading-[1.25] text-pretty wrap-break-word">
+        <blockquote className="font-display text-[clamp(1.25rem,0.85rem+1.7vw,2.5rem)] leading-[1.25] text-pretty wrap-break-word">
           <p>“{content}”</p>
         </blockquote>
-        <figcaption className="guest mt-6 lg:mt-8">
+        <figcaption className="guest mt-4 lg:mt-8">
           <Guest guest={testimonial} />
           <span className="inline-flex gap-0.5 text-madder">
             <span className="sr-only">Rated {rating} out of 5</span>

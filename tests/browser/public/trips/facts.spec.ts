@@ -20,6 +20,7 @@ test(
     await expect(glance.getByText('870 m')).toHaveCount(0)
     const price = page.getByRole('complementary', { name: 'Price and enquiry' })
     await expect(price.getByText('₹61,425 with GST').first()).toBeVisible()
+    await price.getByText('Price for your group').click()
     await expect(price.getByRole('row', { name: '4 people ₹51,000 ₹53,550 with GST' })).toBeVisible()
     await expect(price.getByText(facts.cancellation!)).toBeVisible()
     const route = section('The Route')

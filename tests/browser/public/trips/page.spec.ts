@@ -36,6 +36,8 @@ test('the parts of a trip', async ({ page, request }) => {
     await expect(section(page, 'What’s Not Included').getByRole('listitem')).toHaveText(excluded)
     const days = section(page, 'Day-wise Itinerary').getByRole('listitem')
     await expect(days).toHaveCount(kanha.itinerary.length)
+    await expect(days.nth(3).getByText(kanha.itinerary[3]!.description, { exact: true })).toBeHidden()
+    await page.getByRole('button', { name: 'Open all days' }).click()
     for (const [index, entry] of kanha.itinerary.entries()) {
       const day = days.nth(index)
       await expect(day.locator('summary')).toHaveText(`Day ${entry.day}${entry.title}`)
@@ -87,17 +89,23 @@ test('the parts of a trip', async ({ page, request }) => {
   })
 })
 
+test('the longest trip is at most 8,500 pixels long on a phone', onPhonesOnly, async ({ page, request }) => {
+  await openHydrated(page, await tripPath(request, 'ladakh-monasteries-and-stars'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8500)
+})
+
 test('the long page of a phone is entered at its parts', onPhonesOnly, async ({ page, request }) => {
   await openHydrated(page, await tripPath(request, kanha.key))
   const contents = page.getByRole('navigation', { name: 'On this page' })
-  const parts = ['At a glance', 'Highlights', 'Route', 'Days', 'Included', 'Before you come', 'Host', 'Questions']
+  const parts = ['At a glance', 'Highlights', 'Route', 'Days', 'Included', 'Before you come', 'Host']
   await expect(contents.getByRole('link')).toHaveText(parts)
   await contents.getByRole('link', { name: 'Days' }).click()
   await expect(page.getByRole('heading', { name: 'Day-wise Itinerary' })).toBeInViewport()
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
   await page.goBack()
-  await contents.getByRole('link', { name: 'Questions' }).click()
-  await expect(page.getByRole('heading', { name: 'Good to Know' })).toBeInViewport()
+  await contents.getByRole('link', { name: 'Before you come' }).click()
+  await expect(page.getByRole('heading', { name: 'Before You Come' })).toBeInViewport()
 })
 
 test(
@@ -198,6 +206,7 @@ test.describe('without JavaScript', () => {
 
   test('everything can be read, and controls that need scripts are hidden', async ({ page, request }) => {
     await page.goto(await tripPath(request, kanha.key))
+    await expect(page.getByRole('button', { name: 'Open all days' })).toBeHidden()
     const [first] = kanha.itinerary
     await expect(page.getByText(first!.description, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Enquire on WhatsApp' })).toBeVisible()
