@@ -4,7 +4,7 @@ import { categoryNames } from '#values/categories.ts'
 import { blogCardSchema } from './blog-card.ts'
 import { answerShape } from './content/answers.ts'
 import { tripFields } from './content/trip-fields.ts'
-import { facetFilters, facetsSchema, sortSchema } from './trip-details/facets.ts'
+import { facetFilters, facetsSchema, fitSchema, fromSchema, sortSchema } from './trip-details/facets.ts'
 import { chosenSchema, idSchema, pageSchema, searchTextSchema, timestampSchema } from './fields.ts'
 import { pictureSchema, shareImageSchema } from './pictures.ts'
 import { testimonialSchema } from './testimonials.ts'
@@ -35,6 +35,7 @@ export const tripCardSchema = z.object({
   facts_line: z.string().describe('best months and pace, as a card says them; blank where neither is known'),
   /** Null also where `show_vendor_info` is false. */
   vendor: publicVendorSchema.nullable(),
+  fit: fitSchema.optional().describe('only in lists with wishes'),
 })
 
 export type TripCard = z.infer<typeof tripCardSchema>
@@ -63,6 +64,9 @@ export const tripDetailSchema = tripSchema.extend({
 
 export type TripDetail = z.infer<typeof tripDetailSchema>
 
+/** Trips that a list without a match shows instead. */
+export const nearestTrips = 3
+
 /** Default of the public API without a `limit`. */
 export const featuredTripsDefault = 3
 
@@ -72,7 +76,7 @@ const listInput = pageSchema
   .optional()
 
 const cardsInput = pageSchema
-  .extend({ ...facetFilters, sort: sortSchema.optional() })
+  .extend({ ...facetFilters, from: fromSchema.optional(), sort: sortSchema.optional() })
   .strict()
   .optional()
 
@@ -107,6 +111,16 @@ export const tripsContract = {
     })
     .input(z.strictObject(facetFilters).optional())
     .output(facetsSchema),
+  nearest: oc
+    .route({
+      method: 'GET',
+      path: '/nearest-trips',
+      operationId: 'get_nearest_trips',
+      summary: 'Published trips that meet the most of some filters, and which they do not',
+      tags: ['Trips'],
+    })
+    .input(z.strictObject({ ...facetFilters, from: fromSchema.optional() }))
+    .output(z.array(tripCardSchema)),
   featured: oc
     .route({
       method: 'GET',

@@ -4,8 +4,8 @@
  */
 export const pageSearch = {
   '/blogs': ['page', 'tag'],
-  '/category/$category': ['length', 'month', 'pace', 'page', 'price', 'region'],
-  '/journeys': ['category', 'length', 'month', 'pace', 'page', 'price', 'region', 'sort'],
+  '/category/$category': ['length', 'month', 'pace', 'page', 'people', 'price', 'region'],
+  '/journeys': ['category', 'from', 'length', 'month', 'pace', 'page', 'people', 'price', 'region', 'sort'],
   '/saved': ['stories', 'trips'],
   '/search': ['in', 'page', 'q'],
 } as const

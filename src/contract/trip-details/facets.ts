@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
-import { priceBandValues, tripLengthValues, tripSortValues } from '#values/trips/facet-values.ts'
+import {
+  mostPeople,
+  priceBandValues,
+  startCities,
+  tripLengthValues,
+  tripSortValues,
+} from '#values/trips/facet-values.ts'
 import { searchTextSchema } from '../fields.ts'
 
 /** Facets of journeys, in the order of the page. */
-export const facetNames = ['category', 'month', 'length', 'price', 'pace', 'region'] as const
+export const facetNames = ['category', 'month', 'people', 'length', 'price', 'pace', 'region'] as const
 
 /** Numbers may arrive as query strings. */
 export const facetFilters = {
@@ -19,10 +25,14 @@ export const facetFilters = {
     .describe('1 to 12: open in this month; those for which it is among the best come first, unless sorted otherwise'),
   length: z.enum(tripLengthValues).optional().describe('days'),
   price: z.enum(priceBandValues).optional().describe('rupees per person'),
-  pace: z.coerce.number().int().min(1).max(5).optional().describe('1 restful to 5 demanding'),
+  pace: z.coerce.number().int().min(1).max(5).optional().describe('at most: 1 restful to 5 demanding'),
+  people: z.coerce.number().int().min(1).max(mostPeople).optional().describe('size of the group'),
 }
 
-export const sortSchema = z.enum(tripSortValues)
+export const sortSchema = z.enum(tripSortValues).describe('choice: featured trips first, in the order of the home page')
+
+/** Wishes that filter nothing, but of which cards speak. */
+export const fromSchema = z.enum(startCities).describe('where the traveller starts: cards say the way from there')
 
 export const facetOptionSchema = z.object({
   value: z.string(),
@@ -37,6 +47,16 @@ export const facetsSchema = z.object({
     .array(z.object({ name: z.enum(facetNames), total: z.int() }))
     .describe('where nothing matches: how many trips do without each chosen facet, most first'),
 })
+
+/** How a trip meets the wishes of a list; each text is blank where nothing is wished or known. */
+export const fitSchema = z.object({
+  month: z.string().describe('such as Open in May, hot: 40 °C'),
+  price: z.string().describe('per person for the size of the group, with GST'),
+  way: z.string().describe('hours from the city, and how'),
+  breaks: z.array(z.string()).describe('wishes that it does not meet, such as Closed in May'),
+})
+
+export type Fit = z.infer<typeof fitSchema>
 
 export type Facets = z.infer<typeof facetsSchema>
 export type Facet = Facets['facets'][number]

@@ -1,7 +1,7 @@
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import type { PublicApi } from '#contract/http/client.ts'
 import type { CategoryName } from '#values/categories.ts'
-import type { TripSort } from '#values/trips/facet-values.ts'
+import type { StartCity, TripSort } from '#values/trips/facet-values.ts'
 import { homeFeaturedTrips } from '#values/pages/home-lists.ts'
 import { query, type QueryCache } from '../shell/queries/query-cache.ts'
 
@@ -20,6 +20,7 @@ export async function fetchFeaturedIfPossible(queries: QueryCache): Promise<void
 export type ChosenFacets = NonNullable<Parameters<PublicApi['trips']['facets']>[0]>
 
 interface TripCardsFilter extends ChosenFacets {
+  from?: StartCity | undefined
   sort?: TripSort | undefined
   /** From 1. */
   page: number
@@ -29,6 +30,10 @@ export function tripCardsQuery({ page, ...wanted }: TripCardsFilter) {
   return query(['trips', { ...wanted, page }], cacheTimes.trips, (api) =>
     api.trips.cards({ ...wanted, limit: tripsPerPage, offset: (page - 1) * tripsPerPage }),
   )
+}
+
+export function nearestTripsQuery(wanted: ChosenFacets & { from: StartCity | undefined }) {
+  return query(['nearest-trips', wanted], cacheTimes.trips, (api) => api.trips.nearest(wanted))
 }
 
 export function tripFacetsQuery(chosen: ChosenFacets) {

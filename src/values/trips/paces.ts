@@ -10,6 +10,11 @@ export const paces = [
 export const slowestPace = paces[0].value
 export const fastestPace = paces[4].value
 
+/** @returns such as 'Up to easy', of a list with this pace at most. */
+export function paceAtMost({ value, word }: (typeof paces)[number]): string {
+  return value === slowestPace ? word : `Up to ${word.toLowerCase()}`
+}
+
 /** @returns such as 'Easy'; empty for an unknown pace. */
 export function paceWord(pace: number): string {
   return paces.find(({ value }) => value === pace)?.word ?? ''

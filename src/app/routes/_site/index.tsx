@@ -15,6 +15,7 @@ import { homeData } from '#site/shell/head/structured-data/organization.ts'
 import { homeTestimonialsQuery } from '#site/testimonials/testimonial-queries.ts'
 import { TestimonialQuotes } from '#site/testimonials/testimonial-quotes.tsx'
 import { FeaturedJourneys } from '#site/trips/card/featured-journeys.tsx'
+import { WishForm } from '#site/trips/card/wish-form.tsx'
 import { featuredTripsQuery } from '#site/trips/trip-queries.ts'
 import { pageCardPath } from '#values/pages/fixed-page.ts'
 import { homePage } from '#values/pages/home.ts'
@@ -40,11 +41,18 @@ export const Route = createFileRoute('/_site/')({
   component: HomePage,
 })
 
+const noWishes = {}
+
 function HomePage() {
   const { hero, testimonials, experiences, featured, stories } = homeText
   return (
     <>
       <HeroSection {...hero} />
+      <div className="bg-sand py-8 lg:py-10">
+        <div className="page-width">
+          <WishForm filter={noWishes} />
+        </div>
+      </div>
       <Intro />
       <TestimonialQuotes {...testimonials} />
       <CategoryCards {...experiences} />

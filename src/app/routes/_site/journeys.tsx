@@ -2,7 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { journeysHead } from '#site/trips/journeys/journeys-head.ts'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { siteQuery } from '#site/shell/queries/site-query.ts'
-import { journeyFacetsQuery, journeysQuery, readJourneysFilter } from '#site/trips/journeys/journeys-filter.ts'
+import {
+  journeyFacetsQuery,
+  journeysNearestQuery,
+  journeysQuery,
+  readJourneysFilter,
+} from '#site/trips/journeys/journeys-filter.ts'
 import { JourneysPage } from '#site/trips/journeys/journeys-page.tsx'
 import { JourneysSkeleton } from '#site/trips/journeys/journeys-skeleton.tsx'
 import { regionCountsQuery } from '#site/trips/trip-queries.ts'
@@ -20,7 +25,9 @@ export const Route = createFileRoute('/_site/journeys')({
       queries.fetch(siteQuery),
     ])
     const isFiltered = Object.values(filter).some((value) => value !== undefined)
-    return { matchesNothing: isFiltered && trips.length === 0 }
+    const matchesNothing = isFiltered && trips.length === 0
+    if (matchesNothing) await queries.fetch(journeysNearestQuery(filter))
+    return { matchesNothing }
   },
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
   head: ({ match: { context, search } }) => {

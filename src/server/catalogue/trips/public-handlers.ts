@@ -1,11 +1,12 @@
 import { idSchema } from '#contract/fields.ts'
-import { featuredTripsDefault } from '#contract/trips.ts'
+import { featuredTripsDefault, nearestTrips } from '#contract/trips.ts'
 import { api } from '../../api/api.ts'
 import { publicPageOf } from '../../api/pagination.ts'
 import { presentTripCard, selectCardsOf } from '../../api/cards/trip-cards.ts'
 import { facetsOf } from './facts/facet-totals.ts'
+import { presentFit, speaksOfFit } from './facts/fit.ts'
 import { presentTrip, presentTripDetail } from './presenters.ts'
-import { selectFeaturedCards, selectTrip, selectTripCards, selectTrips } from './public-queries.ts'
+import { selectFeaturedCards, selectNearestTrips, selectTrip, selectTripCards, selectTrips } from './public-queries.ts'
 import { selectRelatedStories } from './related-stories.ts'
 import { selectSimilarTrips } from './similar-trips.ts'
 
@@ -14,12 +15,21 @@ export const tripHandlers = {
     const rows = await selectTrips(db, input, publicPageOf(input))
     return rows.map(presentTrip)
   }),
-  cards: api.trips.cards.handler(async ({ input = {}, context: { db } }) => {
-    const { limit, offset, ...wanted } = input
+  cards: api.trips.cards.handler(async ({ input = {}, context: { db, settings } }) => {
+    const { limit, offset, from, ...wanted } = input
     const rows = await selectTripCards(db, wanted, publicPageOf({ limit, offset }))
-    return rows.map(presentTripCard)
+    const wishes = { ...wanted, from }
+    if (!speaksOfFit(wishes)) return rows.map(presentTripCard)
+    const { gst_rate } = (await settings.read()).values.taxes
+    return rows.map((row) => ({ ...presentTripCard(row), fit: presentFit(row, wishes, gst_rate) }))
   }),
   facets: api.trips.facets.handler(({ input = {}, context: { db } }) => facetsOf(db, input)),
+  nearest: api.trips.nearest.handler(async ({ input, context: { db, settings } }) => {
+    const { from: _from, ...filters } = input
+    const rows = await selectNearestTrips(db, filters, nearestTrips)
+    const { gst_rate } = (await settings.read()).values.taxes
+    return rows.map((row) => ({ ...presentTripCard(row), fit: presentFit(row, input, gst_rate, row.broken) }))
+  }),
   featured: api.trips.featured.handler(async ({ input, context }) => {
     const limit = input?.limit ?? featuredTripsDefault
     const rows = await selectFeaturedCards(context.db, limit)

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { facetNames, type FacetName } from '#contract/trip-details/facets.ts'
 import type { TripImage, tripsContract } from '#contract/trips.ts'
 import type { TripSort } from '#values/trips/facet-values.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -10,7 +11,8 @@ import { idsOfPage, orderBy, pagePlaceholders, type Page, type SortKey } from '.
 import { hostProfileColumns, portraits } from '../../api/cards/host-profile.ts'
 import { pictureJson } from '../../api/cards/picture-columns.ts'
 import { homeTripsFirst, newestTripsFirst, tripCardColumns } from '../../api/cards/trip-cards.ts'
-import { facetsWhere, type FacetFilters } from './facts/facet-filters.ts'
+import { facetsWhere, facetWhere, type FacetFilters } from './facts/facet-filters.ts'
+import { fitColumns } from './facts/fit.ts'
 
 export type PublishedTripFilters = FiltersOf<typeof tripsContract.list>
 
@@ -39,7 +41,11 @@ function idsOf(db: Db, filters: TripFilters, page: Page) {
 
 const featuredCards = prepared((db) => {
   const ids = idsOfPage(db, trips, publishedWhere({ featured: true }), homeTripsFirst, pagePlaceholders).as('page')
-  return selectCards(db)
+  return db
+    .select(tripCardColumns)
+    .from(trips)
+    .leftJoin(pictures, eq(pictures.url, trips.featured_image))
+    .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
     .innerJoin(ids, eq(ids.id, trips.id))
     .orderBy(...orderBy(homeTripsFirst))
     .prepare('featured_trip_cards')
@@ -50,7 +56,11 @@ export function selectFeaturedCards(db: Db, limit: number) {
   return featuredCards(db).execute({ limit, offset: 0 })
 }
 
+/** The owner's order: featured trips as on the home page, then the newest. */
+const choiceFirst: SortKey[] = [{ by: trips.featured, direction: 'desc' }, ...homeTripsFirst]
+
 const sortKeys: Record<TripSort, SortKey[]> = {
+  choice: choiceFirst,
   newest: newestTripsFirst,
   'price-up': [{ by: trips.price, direction: 'asc' }, ...newestTripsFirst],
   'price-down': [{ by: trips.price, direction: 'desc' }, ...newestTripsFirst],
@@ -68,17 +78,30 @@ interface FacetedSearch extends FacetFilters {
 
 /** Cards of published trips that match all facets. */
 export function selectTripCards(db: Db, { sort = 'newest', ...filters }: FacetedSearch, page: Page) {
-  const keys = sort === 'newest' ? [...bestFirst(filters.month), ...newestTripsFirst] : sortKeys[sort]
+  const bestOf = sort === 'newest' || sort === 'choice' ? bestFirst(filters.month) : []
+  const keys = [...bestOf, ...sortKeys[sort]]
   const where = and(eq(trips.status, 'published'), facetsWhere(filters))
   const ids = idsOfPage(db, trips, where, keys, page).as('page')
-  return selectCards(db)
+  return selectFitting(db)
     .innerJoin(ids, eq(ids.id, trips.id))
     .orderBy(...orderBy(keys))
 }
 
-function selectCards(db: Db) {
+/** Published trips that break the fewest filters, with the names of those, in the owner's order. */
+export function selectNearestTrips(db: Db, filters: FacetFilters, limit: number) {
+  const names = facetNames.filter((name) => filters[name] !== undefined)
+  const broken = names.map((name) => sql`case when ${facetWhere(name, filters[name])} then null else ${name} end`)
+  const unmet = sql<FacetName[]>`array_remove(array[${sql.join(broken, sql`, `)}]::text[], null)`
+  return selectFitting(db, unmet)
+    .where(eq(trips.status, 'published'))
+    .orderBy(sql`cardinality(${unmet})`, ...orderBy(choiceFirst))
+    .limit(limit)
+}
+
+/** @param broken names of the filters that a trip does not meet. */
+function selectFitting(db: Db, broken = sql<FacetName[]>`'{}'::text[]`) {
   return db
-    .select(tripCardColumns)
+    .select({ ...tripCardColumns, ...fitColumns, broken: broken.as('broken') })
     .from(trips)
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))

@@ -71,7 +71,7 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
       {trips.length > 0 ? (
         <section aria-label="Trips" className="mt-8 lg:mt-6">
           <h2 className="sr-only">Trips</h2>
-          <TripGrid trips={trips} priority={priority} month={filter.month} />
+          <TripGrid trips={trips} priority={priority} />
           <PageLinks
             label="Pages of trips"
             previous="Previous page"

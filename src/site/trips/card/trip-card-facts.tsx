@@ -15,10 +15,12 @@ export function TripCardLine({ trip: { duration, region } }: TripProps) {
 }
 
 /** The price, and below a rule the host's rating and the highlights. */
-export function TripCardFacts({ trip: { price, facts_line, vendor, show_vendor_info, highlights } }: TripProps) {
+export function TripCardFacts({ trip: { price, facts_line, fit, vendor, show_vendor_info, highlights } }: TripProps) {
   return (
     <>
       <p className="mt-2.5 font-semibold">{formatRupees(price)}</p>
+      {fit?.price ? <p className="text-small font-semibold">{fit.price}</p> : null}
+      {fit?.way ? <p className="text-small">{fit.way}</p> : null}
       {facts_line ? <p className="text-small text-muted">{facts_line}</p> : null}
       {show_vendor_info || highlights.length > 0 ? (
         <div className="mt-3.5 grid gap-2 border-t border-line pt-3.5 text-small">

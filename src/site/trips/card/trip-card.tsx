@@ -4,15 +4,12 @@ import { ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PalmDrawing } from '#site/shell/brand/palm-drawing.tsx'
 import { tripLink } from '#site/shell/links/trip-link.ts'
-import { monthName } from '#values/trips/months.ts'
 import { TripCardFacts, TripCardLine } from './trip-card-facts.tsx'
 
 interface TripCardProps {
   trip: Trip
   /** Whether its image is among the largest of the first screen. */
   priority: boolean
-  /** Month by which its list is filtered. */
-  month?: number | undefined
   /** Words beside the picture on wide screens. */
   wide?: boolean
 }
@@ -25,8 +22,8 @@ const wideSizes = '(width >= 84rem) 720px, (width >= 64rem) 54vw, 95vw'
  * A trip in a list (specification 2.4). Its only link is 'View Details', stretched over the whole card: image and
  * title are clickable without being further tab stops. The heading is an `h3`.
  */
-export function TripCard({ trip, priority, month, wide = false }: TripCardProps) {
-  const { title, featured_picture } = trip
+export function TripCard({ trip, priority, wide = false }: TripCardProps) {
+  const { title, featured_picture, fit } = trip
   return (
     <article className={`trip-card group relative ${wide ? 'trip-card-wide' : 'flex h-full flex-col'}`}>
       {featured_picture ? (
@@ -40,10 +37,11 @@ export function TripCard({ trip, priority, month, wide = false }: TripCardProps)
         <PicturePlaceholder />
       )}
       <TripCardLine trip={trip} />
-      {month && isOffSeason(trip, month) ? (
-        <p className="mt-2 self-start border border-line px-2.5 py-0.5 text-small text-muted">
-          {`Open in ${monthName(month)}, not at its best`}
-        </p>
+      {fit?.month ? (
+        <p className="mt-2 self-start border border-line px-2.5 py-0.5 text-small text-muted">{fit.month}</p>
+      ) : null}
+      {fit && fit.breaks.length > 0 ? (
+        <p className="mt-2 self-start bg-sand px-2.5 py-0.5 text-small">{`But: ${fit.breaks.join(' · ')}`}</p>
       ) : null}
       <h3 className="mt-2 text-h3 wrap-break-word transition-colors duration-(--duration-calm) group-hover:text-madder">
         {title}
@@ -60,11 +58,6 @@ export function TripCard({ trip, priority, month, wide = false }: TripCardProps)
       </Link>
     </article>
   )
-}
-
-/** A trip without best months is as good in each. */
-function isOffSeason({ best_months }: Trip, month: number): boolean {
-  return best_months.length > 0 && !best_months.includes(month)
 }
 
 function PicturePlaceholder() {

@@ -1,7 +1,13 @@
 import type { RawSearch } from '#contract/http/page-search.ts'
 import type { RegionCounts } from '#contract/regions.ts'
 import type { CategoryName } from '#values/categories.ts'
-import { priceBandValues, tripLengthValues, type PriceBand, type TripLength } from '#values/trips/facet-values.ts'
+import {
+  mostPeople,
+  priceBandValues,
+  tripLengthValues,
+  type PriceBand,
+  type TripLength,
+} from '#values/trips/facet-values.ts'
 import { tripCardsQuery, tripFacetsQuery } from '../trip-queries.ts'
 
 /** Search parameters of a list of trips; undefined means all, and the first page. */
@@ -11,8 +17,10 @@ export interface TripFilter {
   month?: number | undefined
   length?: TripLength | undefined
   price?: PriceBand | undefined
-  /** 1 to 5. */
+  /** At most: 1 to 5. */
   pace?: number | undefined
+  /** Size of the group. */
+  people?: number | undefined
   /** From 2; the first page needs no number. */
   page?: number | undefined
 }
@@ -29,6 +37,7 @@ export function readTripFilter(search: RawSearch<'/category/$category'>): TripFi
     length: readOne(search.length, tripLengthValues),
     price: readOne(search.price, priceBandValues),
     pace: readNumber(search.pace, 1, 5),
+    people: readNumber(search.people, 1, mostPeople),
     page: readPage(search.page),
   }
 }
@@ -64,8 +73,8 @@ function chosenOf({ page: _page, ...chosen }: TripFilter) {
 }
 
 /** Number of choices, not counting the region. */
-export function countFacets({ month, length, price, pace }: TripFilter): number {
-  return [month, length, price, pace].filter((value) => value !== undefined).length
+export function countFacets({ month, length, price, pace, people }: TripFilter): number {
+  return [month, length, price, pace, people].filter((value) => value !== undefined).length
 }
 
 export function filteredCardsQuery(category: CategoryName, { page = 1, ...chosen }: TripFilter) {

@@ -14,19 +14,17 @@ interface TripGridProps {
   trips: Trip[]
   /** Whether the first row contains the largest images of the first screen. */
   priority: boolean
-  /** Month by which the list is filtered. */
-  month?: number | undefined
   /** A single card takes the whole width. */
   wideAlone?: boolean
 }
 
-export function TripGrid({ trips, priority, month, wideAlone = false }: TripGridProps) {
+export function TripGrid({ trips, priority, wideAlone = false }: TripGridProps) {
   const wide = wideAlone && trips.length === 1
   return (
     <ul className={wide ? '' : grid}>
       {trips.map((trip, index) => (
         <li key={trip.id}>
-          <TripCard trip={trip} priority={priority && index < firstRow} month={month} wide={wide} />
+          <TripCard trip={trip} priority={priority && index < firstRow} wide={wide} />
         </li>
       ))}
     </ul>

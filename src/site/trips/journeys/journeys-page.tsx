@@ -4,14 +4,21 @@ import { buttonStyles } from '#ui/button-styles.ts'
 import { categoryNames, categoryRoute } from '#values/categories.ts'
 import { formatTrips } from '#values/format/counts.ts'
 import { PageLinks } from '#site/shell/links/page-links.tsx'
-import { useQuery } from '#site/shell/queries/use-query.ts'
+import { useQuery, useQueryIfCached } from '#site/shell/queries/use-query.ts'
 import { FacetList } from '../card/facet-list.tsx'
 import { FacetSheet, tripsAnchor } from '../card/facet-sheet.tsx'
 import { readFacet } from '../card/trip-filter.ts'
 import { TripGrid } from '../card/trip-grid.tsx'
+import { WishForm } from '../card/wish-form.tsx'
 import { CountLine } from '../page/trip-notices.tsx'
 import { regionCountsQuery, tripsPerPage } from '../trip-queries.ts'
-import { chosenFacets, journeyFacetsQuery, journeysQuery, type JourneysFilter } from './journeys-filter.ts'
+import {
+  chosenFacets,
+  journeyFacetsQuery,
+  journeysNearestQuery,
+  journeysQuery,
+  type JourneysFilter,
+} from './journeys-filter.ts'
 import { RegionMap } from './region-map.tsx'
 import { SortLinks } from './sort-links.tsx'
 
@@ -33,6 +40,9 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
           </a>
           .
         </p>
+        <div className="mt-8">
+          <WishForm filter={filter} />
+        </div>
       </header>
       <div className="page-width gap-x-14 pt-10 pb-20 lg:grid lg:grid-cols-[15rem_1fr] lg:pt-16 lg:pb-28">
         <Choices filter={filter} facets={facets} />
@@ -47,7 +57,7 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
           {trips.length > 0 ? (
             <section aria-label="Trips" className="journeys-grid mt-8 lg:mt-10">
               <h2 className="sr-only">Trips</h2>
-              <TripGrid trips={trips} priority month={filter.month} />
+              <TripGrid trips={trips} priority />
               <PageLinks
                 label="Pages of trips"
                 previous="Previous page"
@@ -63,7 +73,7 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
           )}
         </div>
       </div>
-      <RegionMap counts={useQuery(regionCountsQuery())} />
+      <RegionMap counts={useQuery(regionCountsQuery())} facets={facets} filter={filter} />
     </>
   )
 }
@@ -112,13 +122,16 @@ function Choices({ filter, facets: { facets, total } }: PartProps) {
 function labelOf({ facets }: Facets, name: FacetName, value: unknown): string {
   const facet = facets.find((each) => each.name === name)
   const label = facet?.options.find((option) => option.value === String(value))?.label ?? String(value)
+  if (name === 'people')
+    return facet?.options.some(({ value: known }) => known === String(value)) ? label : `${label} people`
   return name === 'pace' ? `${label} pace` : label
 }
 
 /** Active choices, each removed with one press. */
 function Chosen({ filter, facets }: PartProps) {
+  const { from } = filter
   const chosen = Object.entries(chosenFacets(filter)).filter(([, value]) => value !== undefined)
-  if (chosen.length === 0) return null
+  if (chosen.length === 0 && !from) return null
   return (
     <ul className="mt-4 flex flex-wrap gap-2.5" aria-label="Chosen">
       {chosen.map(([name, value]) => (
@@ -130,11 +143,24 @@ function Chosen({ filter, facets }: PartProps) {
             className="region-link gap-2"
           >
             {labelOf(facets, name as FacetName, value)}
-            <span aria-hidden="true">×</span>
-            <span className="sr-only">: take back</span>
+            <TakeBack />
           </Link>
         </li>
       ))}
+      {from ? (
+        <li>
+          <Link
+            to="/journeys"
+            search={{ ...filter, from: undefined }}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            className="region-link gap-2"
+          >
+            {`From ${from}`}
+            <TakeBack />
+          </Link>
+        </li>
+      ) : null}
       {chosen.length > 1 ? (
         <li>
           <Link to="/journeys" search={{}} resetScroll={false} activeOptions={{ exact: true }} className="region-link">
@@ -146,9 +172,19 @@ function Chosen({ filter, facets }: PartProps) {
   )
 }
 
-/** Says which of the choices to loosen, and what that leads to. */
+function TakeBack() {
+  return (
+    <>
+      <span aria-hidden="true">×</span>
+      <span className="sr-only">: take back</span>
+    </>
+  )
+}
+
+/** The nearest trips, and which of the choices to loosen. */
 function Nothing({ filter, facets }: PartProps) {
   const chosen: Record<string, unknown> = chosenFacets(filter)
+  const nearest = useQueryIfCached(journeysNearestQuery(filter))
   return (
     <section className="pb-10" aria-live="polite">
       <h2 className="pt-8 text-h2">No trips found</h2>
@@ -175,6 +211,12 @@ function Nothing({ filter, facets }: PartProps) {
           Clear Filters
         </Link>
       </p>
+      {nearest ? (
+        <>
+          <h3 className="mt-12 mb-8 text-h3">Nearest to it</h3>
+          <TripGrid trips={nearest} priority={false} />
+        </>
+      ) : null}
     </section>
   )
 }

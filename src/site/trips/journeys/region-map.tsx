@@ -1,16 +1,33 @@
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { Facets } from '#contract/trip-details/facets.ts'
 import type { RegionCounts } from '#contract/regions.ts'
 import { formatCount, formatJourneys } from '#values/format/counts.ts'
 import type { MapRegionId } from '#values/map-regions.ts'
 import india from './india.svg?url'
+import type { JourneysFilter } from './journeys-filter.ts'
 import { regionMarks } from './region-marks.ts'
+
+interface RegionMapProps {
+  counts: RegionCounts
+  facets: Facets
+  filter: JourneysFilter
+}
+
+/** Regions with trips that match the other choices. */
+function matching({ regions }: RegionCounts, { facets }: Facets): RegionCounts['regions'] {
+  const options = facets.find(({ name }) => name === 'region')?.options ?? []
+  const found = new Map(options.map(({ value, count }) => [value, count]))
+  return regions.map((region) => ({ ...region, count: found.get(region.name) ?? 0 })).filter(({ count }) => count > 0)
+}
 
 /**
  * India with its states and territories: those with trips are links, and the list beside it has all regions. The
  * shapes are in a file of their own, which this page only refers to, so that neither page nor scripts carry them.
  */
-export function RegionMap({ counts: { regions } }: { counts: RegionCounts }) {
+export function RegionMap({ counts, facets, filter }: RegionMapProps) {
+  const regions = matching(counts, facets)
   if (regions.length === 0) return null
+  const linkTo = (region: string) => linkOptions({ to: '/journeys', search: { ...filter, region, page: undefined } })
   const drawn = shapesOf(regions)
   return (
     <section id="map" className="band no-print scroll-mt-16 bg-sand" aria-labelledby="map-heading">
@@ -27,8 +44,7 @@ export function RegionMap({ counts: { regions } }: { counts: RegionCounts }) {
             return (
               <Link
                 key={map_id}
-                to="/journeys"
-                search={{ region: name }}
+                {...linkTo(name)}
                 activeOptions={{ exact: true }}
                 aria-label={`${name}: ${formatJourneys(count)}`}
               >
@@ -50,12 +66,7 @@ export function RegionMap({ counts: { regions } }: { counts: RegionCounts }) {
           <ul className="mt-8 grid grid-cols-2 gap-x-8">
             {regions.map(({ name, count }) => (
               <li key={name}>
-                <Link
-                  to="/journeys"
-                  search={{ region: name }}
-                  activeOptions={{ exact: true }}
-                  className="facet-option h-full"
-                >
+                <Link {...linkTo(name)} activeOptions={{ exact: true }} className="facet-option h-full">
                   <span>{name}</span>
                   <span className="facet-count">{formatCount(count)}</span>
                 </Link>

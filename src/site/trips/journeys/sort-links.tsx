@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { JourneysFilter } from './journeys-filter.ts'
 
-/** The names are in the order of `tripSortValues`; the first needs no parameter. */
+/** The first needs no parameter. */
 const sorts = [
-  [undefined, 'Newest'],
+  [undefined, 'Our choice'],
   ['price-up', 'Lowest price'],
   ['price-down', 'Highest price'],
   ['shortest', 'Shortest'],
+  ['newest', 'Newest'],
 ] as const
 
 export function SortLinks({ filter }: { filter: JourneysFilter }) {

@@ -1,5 +1,6 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { FacetName } from '#contract/trip-details/facets.ts'
 import type { tripsContract } from '#contract/trips.ts'
 import { priceBands, tripLengths } from '#values/trips/facets.ts'
 import { trips } from '#server/platform/db/schema.ts'
@@ -22,11 +23,18 @@ const facetConditions: Conditions<FacetFilters> = {
       trips.price,
       priceBands.find(({ value }) => value === price)!,
     ),
-  pace: (pace) => eq(trips.pace, pace),
+  pace: (pace) => lte(trips.pace, pace),
+  people: (people) =>
+    sql`coalesce(${trips.group_size_min}, 1) <= ${people} and coalesce(${trips.group_size_max}, ${people}) >= ${people}`,
 }
 
 function isWithin(column: AnyPgColumn, { least, most }: { least: number; most: number }): SQL | undefined {
   return and(gte(column, least), Number.isFinite(most) ? lte(column, most) : undefined)
+}
+
+/** The condition of one filter. */
+export function facetWhere<Name extends FacetName>(name: Name, value: FacetFilters[Name]): SQL {
+  return whereOf(facetConditions, { [name]: value })!
 }
 
 /** The condition of all filters; undefined if there are none. */

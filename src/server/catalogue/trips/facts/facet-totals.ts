@@ -1,9 +1,11 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { facetNames, type FacetName, type Facets } from '#contract/trip-details/facets.ts'
 import { categoryNames } from '#values/categories.ts'
+import { formatUnit } from '#values/format/units.ts'
+import { groupSizes } from '#values/trips/facet-values.ts'
 import { priceBands, tripLengths } from '#values/trips/facets.ts'
 import { monthName, months } from '#values/trips/months.ts'
-import { paces } from '#values/trips/paces.ts'
+import { paceAtMost, paces } from '#values/trips/paces.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { trips } from '#server/platform/db/schema.ts'
 import { trimmed } from '#server/platform/db/tables/columns.ts'
@@ -23,7 +25,8 @@ const fixedOptions: Record<Exclude<FacetName, 'region'>, Option[]> = {
   month: months.map((month) => ({ value: month, label: monthName(month) })),
   length: tripLengths.map(({ value, label }) => ({ value, label })),
   price: priceBands.map(({ value, label }) => ({ value, label })),
-  pace: paces.map(({ value, word }) => ({ value, label: word })),
+  pace: paces.map((pace) => ({ value: pace.value, label: paceAtMost(pace) })),
+  people: groupSizes.map((people) => ({ value: people, label: formatUnit(people, 'people') })),
 }
 
 const labels: Record<FacetName, string> = {
@@ -32,6 +35,7 @@ const labels: Record<FacetName, string> = {
   length: 'Length',
   price: 'Price per person',
   pace: 'Pace',
+  people: 'People',
   region: 'Region',
 }
 

@@ -686,7 +686,8 @@ CREATE INDEX "trip_images_by_picture" ON "trip_images" USING btree ("image_url")
 CREATE INDEX "trips_newest" ON "trips" USING btree ("status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "trips_by_category" ON "trips" USING btree ("category","created_at" DESC NULLS FIRST,"id","status");--> statement-breakpoint
 CREATE INDEX "trips_by_region" ON "trips" USING btree ("category",btrim("region") collate "C","created_at" DESC NULLS FIRST,"id","region") WHERE "trips"."status" = 'published';--> statement-breakpoint
-CREATE INDEX "trips_by_facets" ON "trips" USING btree ("duration","price","created_at" DESC NULLS FIRST,"id","category","region","pace","best_months","closed_months") WHERE "trips"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "trips_by_facets" ON "trips" USING btree ("duration","price","created_at" DESC NULLS FIRST,"id","category","region","pace","best_months","closed_months","group_size_min","group_size_max") WHERE "trips"."status" = 'published';--> statement-breakpoint
+CREATE INDEX "trips_by_choice" ON "trips" USING btree ("featured" DESC NULLS LAST,"home_position","created_at" DESC NULLS FIRST,"id") WHERE "trips"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "trips_featured_in_order" ON "trips" USING btree ("home_position","created_at" DESC NULLS FIRST,"id") WHERE "trips"."featured" and "trips"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "trips_by_vendor" ON "trips" USING btree ("vendor_id","created_at" DESC NULLS FIRST,"id","status","category");--> statement-breakpoint
 CREATE INDEX "trips_all_newest" ON "trips" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint

@@ -99,7 +99,12 @@ export const trips = pgTable(
         table.pace,
         table.best_months,
         table.closed_months,
+        table.group_size_min,
+        table.group_size_max,
       )
+      .where(sql`${table.status} = 'published'`),
+    index('trips_by_choice')
+      .on(table.featured.desc(), table.home_position, latestFirst(table.created_at), table.id)
       .where(sql`${table.status} = 'published'`),
     index('trips_featured_in_order')
       .on(table.home_position, latestFirst(table.created_at), table.id)

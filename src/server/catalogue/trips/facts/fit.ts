@@ -1,0 +1,78 @@
+import type { FacetName, Fit } from '#contract/trip-details/facets.ts'
+import type { TripFacts } from '#contract/trip-details/trip-facts.ts'
+import type { StartCity } from '#values/trips/facet-values.ts'
+import { formatDays, formatHours } from '#values/format/counts.ts'
+import { formatRupees } from '#values/format/money.ts'
+import { priceWithGst } from '#values/trips/gst.ts'
+import { monthName, monthState } from '#values/trips/months.ts'
+import { paceWord } from '#values/trips/paces.ts'
+import { trips } from '#server/platform/db/schema.ts'
+import type { FacetFilters } from './facet-filters.ts'
+
+/** Columns of a card's trip that say how it meets wishes. */
+export const fitColumns = {
+  closed_months: trips.closed_months,
+  month_notes: trips.month_notes,
+  group_size_min: trips.group_size_min,
+  group_size_max: trips.group_size_max,
+  group_prices: trips.group_prices,
+  arrivals: trips.arrivals,
+}
+
+type Row = Pick<TripFacts, keyof typeof fitColumns | 'best_months' | 'pace'> & {
+  category: string
+  region: string
+  price: number
+  duration: number
+}
+
+export interface Wishes extends FacetFilters {
+  from?: StartCity | undefined
+}
+
+/** Whether cards have something to say of the wishes. */
+export function speaksOfFit({ month, people, from }: Wishes): boolean {
+  return month !== undefined || people !== undefined || from !== undefined
+}
+
+/**
+ * @param broken wishes that the trip does not meet.
+ * @param gstRate in percent.
+ */
+export function presentFit(row: Row, wishes: Wishes, gstRate: number, broken: readonly FacetName[] = []): Fit {
+  return {
+    month: wishes.month ? monthBadge(row, wishes.month) : '',
+    price: wishes.people ? priceFor(row, wishes.people, gstRate) : '',
+    way: wishes.from ? wayFrom(row, wishes.from) : '',
+    breaks: broken.map((name) => breakOf[name](row, wishes)),
+  }
+}
+
+/** A trip without best months is as good in each. */
+function monthBadge(row: Row, month: number): string {
+  if (row.best_months.length === 0 || monthState(row, month) !== 'open') return ''
+  const note = row.month_notes.find((each) => each.month === month)?.note
+  return `Open in ${monthName(month)}, ${note ?? 'not at its best'}`
+}
+
+/** The price of the largest group that is not larger. */
+function priceFor({ price, group_prices }: Row, people: number, gstRate: number): string {
+  const found = group_prices.findLast((each) => each.people <= people)?.price ?? price
+  return `${formatRupees(priceWithGst(found, gstRate))} ${people === 1 ? 'for one' : `each for ${people}`}, with GST`
+}
+
+function wayFrom({ arrivals }: Row, from: StartCity): string {
+  const found = arrivals.find(({ city }) => city === from)
+  return found ? `From ${from} ${formatHours(found.hours)}: ${found.way}` : ''
+}
+
+const breakOf: Record<FacetName, (row: Row, wishes: Wishes) => string> = {
+  category: ({ category }) => category,
+  month: (_row, { month }) => `Closed in ${monthName(month!)}`,
+  people: ({ group_size_min: min, group_size_max: max }, { people }) =>
+    max !== null && max < people! ? `For ${max} people at most` : `For ${min} people at least`,
+  length: ({ duration }) => formatDays(duration),
+  price: ({ price }) => formatRupees(price),
+  pace: ({ pace }) => (pace === null ? 'Its pace is not known' : `${paceWord(pace)} pace`),
+  region: ({ region }) => (region.trim() ? `In ${region.trim()}` : 'In another region'),
+}

@@ -1,0 +1,84 @@
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { buttonStyles } from '#ui/button-styles.ts'
+import { groupSizes, startCities } from '#values/trips/facet-values.ts'
+import { monthName, months } from '#values/trips/months.ts'
+import { paceAtMost, paces } from '#values/trips/paces.ts'
+import { readJourneysFilter, type JourneysFilter } from '../journeys/journeys-filter.ts'
+import { tripsAnchor } from './facet-sheet.tsx'
+import { readFacet } from './trip-filter.ts'
+
+/** The four questions of the form; the others stay as they are. */
+const asked = ['month', 'people', 'pace', 'from'] as const
+
+/** A traveller's sentence as a plain form, which leads to the journeys that meet it. */
+export function WishForm({ filter }: { filter: JourneysFilter }) {
+  const { navigate } = useRouter()
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, readFacet(String(value))])
+    void navigate({ to: '/journeys', search: readJourneysFilter(Object.fromEntries(typed)), hash: tripsAnchor })
+  }
+  const kept = Object.entries({ ...filter, page: undefined }).filter(
+    ([name, value]) => value !== undefined && !asked.includes(name as (typeof asked)[number]),
+  )
+  return (
+    <search aria-label="Find a journey">
+      {/* Another choice brings other values. */}
+      <form key={JSON.stringify(filter)} action={`/journeys#${tripsAnchor}`} className="wish-form" onSubmit={find}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ))}
+        <Wish label="When?" name="month" value={filter.month}>
+          <option value="">Any month</option>
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {monthName(month)}
+            </option>
+          ))}
+        </Wish>
+        <Wish label="How many?" name="people" value={filter.people}>
+          <option value="">Any number</option>
+          {groupSizes.map((people) => (
+            <option key={people} value={people}>
+              {people === 1 ? '1 person' : `${people} people`}
+            </option>
+          ))}
+        </Wish>
+        <Wish label="How gently?" name="pace" value={filter.pace}>
+          <option value="">Any pace</option>
+          {paces.map((pace) => (
+            <option key={pace.value} value={pace.value}>
+              {paceAtMost(pace)}
+            </option>
+          ))}
+        </Wish>
+        <Wish label="From where?" name="from" value={filter.from}>
+          <option value="">Anywhere</option>
+          {startCities.map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </Wish>
+        <button className={buttonStyles.primary}>Find journeys</button>
+      </form>
+    </search>
+  )
+}
+
+interface WishProps {
+  label: string
+  name: (typeof asked)[number]
+  value: string | number | undefined
+  children: ReactNode
+}
+
+function Wish({ label, name, value, children }: WishProps) {
+  return (
+    <label>
+      <span className="block text-small text-muted">{label}</span>
+      <select name={name} defaultValue={value ?? ''}>
+        {children}
+      </select>
+    </label>
+  )
+}
