@@ -101,6 +101,8 @@ function Choices({ filter, facets: { facets, total } }: PartProps) {
     linkTo: (name: FacetName, value: string | undefined) => facetLink(filter, name, value),
   }
   const isMonth = ({ name }: Facet) => name === 'month'
+  // The form above asks for people.
+  const isInSheet = ({ name }: Facet) => name !== 'month' && name !== 'people'
   return (
     <div>
       <h2 className="sr-only">Choose</h2>
@@ -113,7 +115,7 @@ function Choices({ filter, facets: { facets, total } }: PartProps) {
         buttonClass={`${buttonStyles.outline} w-full`}
         contentClass="grid gap-9 pt-6 lg:pt-0"
       >
-        <FacetList facets={facets.filter((facet) => !isMonth(facet))} {...lists} />
+        <FacetList facets={facets.filter(isInSheet)} {...lists} />
       </FacetSheet>
     </div>
   )

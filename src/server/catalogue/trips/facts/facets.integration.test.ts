@@ -198,6 +198,10 @@ describeWithDatabase('facets of journeys', (open) => {
     expect(await fitOf({ month: 1 })).toMatchObject({ month: '' })
     expect(await fitOf({})).toBeUndefined()
     expect(await api.trips.cards({ people: 9 })).toEqual([])
+    expect((await api.trips.nearest({ people: 9 }))[0]!.fit).toMatchObject({
+      price: '',
+      breaks: ['For 8 people at most'],
+    })
     const [nearest] = await api.trips.nearest({
       month: 7,
       people: 9,

@@ -42,7 +42,7 @@ export function speaksOfFit({ month, people, from }: Wishes): boolean {
 export function presentFit(row: Row, wishes: Wishes, gstRate: number, broken: readonly FacetName[] = []): Fit {
   return {
     month: wishes.month ? monthBadge(row, wishes.month) : '',
-    price: wishes.people ? priceFor(row, wishes.people, gstRate) : '',
+    price: wishes.people && !broken.includes('people') ? priceFor(row, wishes.people, gstRate) : '',
     way: wishes.from ? wayFrom(row, wishes.from) : '',
     breaks: broken.map((name) => breakOf[name](row, wishes)),
   }
