@@ -46,9 +46,9 @@ export const wildlife: FactsByTrip = {
     ],
     stops: [
       stop(1, 'Jabalpur', 23.1815, 79.9864),
-      stop(1, 'Mandla', 22.5979, 80.3712),
-      stop(1, 'Khatia gate', 22.4472, 80.5312),
-      stop(2, 'Kanha meadows', 22.3345, 80.6115),
+      stop(1, 'Mandla', 22.5979, 80.3712, { road_hours: 2.5, water: 'Narmada' }),
+      stop(1, 'Khatia gate', 22.4472, 80.5312, { road_hours: 1.5 }),
+      stop(2, 'Kanha meadows', 22.3345, 80.6115, { park: 'Kanha National Park' }),
       stop(4, 'Sarhi gate', 22.4592, 80.7204),
       stop(5, 'Jabalpur', 23.1815, 79.9864),
     ],

@@ -30,6 +30,17 @@ export const factTextsSchema = z.object({
     .object({
       map: z.string().describe('address of an SVG'),
       inset: z.string().describe('address of an SVG of India with the place'),
+      labels: z
+        .array(
+          z.object({
+            kind: z.enum(['stop', 'hours', 'water', 'park']),
+            text: z.string(),
+            x: z.number(),
+            y: z.number(),
+            anchor: z.enum(['start', 'middle', 'end']),
+          }),
+        )
+        .describe('words on the map, in its pixels (720 × 540)'),
       stops: z.array(z.object({ name: z.string(), day: z.string().describe('blank where it is not known') })),
     })
     .nullable(),

@@ -7,7 +7,23 @@ export function TripRoute({ route }: Pick<FactTexts, 'route'>) {
   return (
     <TripSection id="trip-route" heading="The Route">
       <div className="trip-route">
-        <img src={route.map} alt="Map of the stops, numbered as in the list" width={720} height={540} loading="lazy" />
+        <div className="trip-map">
+          <img
+            src={route.map}
+            alt="Map of the stops, numbered as in the list"
+            width={720}
+            height={540}
+            loading="lazy"
+          />
+          {/* Not in the picture, so that words have the page's font and are as large on a phone. */}
+          <svg viewBox="0 0 720 540" aria-hidden="true">
+            {route.labels.map(({ kind, text, x, y, anchor }) => (
+              <text key={`${kind} ${x} ${y}`} data-kind={kind} x={x} y={y} textAnchor={anchor}>
+                {text}
+              </text>
+            ))}
+          </svg>
+        </div>
         <div>
           <img src={route.inset} alt="Where it is in India" width={250} height={286} loading="lazy" />
           <ol>

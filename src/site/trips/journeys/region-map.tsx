@@ -57,6 +57,18 @@ export function RegionMap({ counts, facets, filter }: RegionMapProps) {
               </Link>
             )
           })}
+          {/* After all shapes, so that none covers a name. */}
+          {drawn.map((shape) => (
+            <text
+              key={shape.map_id}
+              x={regionMarks[shape.map_id][0]}
+              y={nameBaseline(shape, drawn)}
+              className="region-name"
+              aria-hidden="true"
+            >
+              {shape.name}
+            </text>
+          ))}
         </svg>
         <div>
           <p className="eyebrow text-madder">Where to</p>
@@ -77,6 +89,16 @@ export function RegionMap({ counts, facets, filter }: RegionMapProps) {
       </div>
     </section>
   )
+}
+
+/** Below its number; above it where the number of another region is in the way. */
+function nameBaseline({ map_id, name }: Shape, drawn: Shape[]): number {
+  const [x, y] = regionMarks[map_id]
+  const isInTheWay = drawn.some((other) => {
+    const [otherX, otherY] = regionMarks[other.map_id]
+    return other.map_id !== map_id && Math.abs(otherX - x) < name.length * 5 + 24 && otherY > y && otherY < y + 76
+  })
+  return isInTheWay ? y - 32 : y + 42
 }
 
 interface Shape {

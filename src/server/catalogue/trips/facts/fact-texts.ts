@@ -7,6 +7,7 @@ import { formatRupees } from '#values/format/money.ts'
 import { priceWithGst } from '#values/trips/gst.ts'
 import { formatMonths, months, monthState, shortMonthName } from '#values/trips/months.ts'
 import { paces } from '#values/trips/paces.ts'
+import { routeLabels } from '#server/platform/media/maps/route-labels.ts'
 import { mapAddress } from '#server/platform/media/maps/map-address.ts'
 
 type Taxes = Pick<Settings['taxes'], 'gst_rate' | 'price_note'>
@@ -122,6 +123,7 @@ function routeOf({ stops }: Row): FactTexts['route'] {
   return {
     map: mapAddress('route', stops),
     inset: mapAddress('india', stops),
+    labels: routeLabels(stops, formatHours),
     stops: stops.map(({ name, day }) => ({ name, day: day === null ? '' : `Day ${day}` })),
   }
 }

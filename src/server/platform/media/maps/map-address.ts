@@ -7,7 +7,7 @@ export type MapKind = (typeof mapKinds)[number]
 export const mapsPath = '/media/maps'
 
 /** Incremented when the drawing changes: browsers keep maps. */
-const design = 1
+const design = 2
 
 /** Four decimals are ten metres. */
 const decimals = 4

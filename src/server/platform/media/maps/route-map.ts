@@ -1,11 +1,14 @@
 import { boxOf, indiaOutlines, pathOf, type Box } from './india.ts'
 import { mapColors, mapSvg } from './map-style.ts'
+import { reliefTint } from './relief.ts'
 import { kilometresPerUnit, project, type Place, type Point } from './projection.ts'
 
 /** Pixels. */
-const size = { width: 720, height: 540 }
+export const routeMapSize = { width: 720, height: 540 }
+const size = routeMapSize
 const margin = 80
-const dot = 17
+/** Radius of a marker. */
+export const dot = 17
 
 /** Somewhat larger than the picture, so that no edge of it is drawn. */
 const sheet = { left: -10, top: -10, right: size.width + 10, bottom: size.height + 10 }
@@ -26,15 +29,23 @@ export function routeMap(places: Place[]): string {
     .map(({ points }) => clip(points.map(toPixel), sheet))
     .map((points) => pathOf(points, 1))
     .join('')
+  const perKilometre = scale / kilometresPerUnit(middleLatitude(places))
   return mapSvg(
     `0 0 ${size.width} ${size.height}`,
     size,
     `<rect width="100%" height="100%" fill="${mapColors.ground}"/>` +
       `<path d="${land}" fill="${mapColors.land}" stroke="${mapColors.border}" stroke-width="2" stroke-linejoin="round"/>` +
+      reliefTint(toPixel, perKilometre, land) +
       routeLine(stops) +
       markersOf(stops).map(drawMarker).join('') +
-      scaleBar(scale / kilometresPerUnit(middleLatitude(places))),
+      scaleBar(perKilometre),
   )
+}
+
+/** @returns where the map draws the places. */
+export function stopsOnMap(places: readonly Place[]): Point[] {
+  const { toPixel } = frameOf(places.map(project))
+  return places.map((place) => toPixel(project(place)))
 }
 
 function frameOf(points: Point[]) {
@@ -72,7 +83,7 @@ interface Marker extends Point {
 }
 
 /** Stops whose dots would overlap share one. */
-function markersOf(stops: Point[]): Marker[] {
+export function markersOf(stops: Point[]): Marker[] {
   const markers: Marker[] = []
   stops.forEach(({ x, y }, index) => {
     const near = markers.find((each) => Math.hypot(each.x - x, each.y - y) < 1.5 * dot)
