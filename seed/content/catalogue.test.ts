@@ -12,6 +12,7 @@ import { paths } from '#server/paths.ts'
 import { excerpt, excerptLength, plainText } from '#values/format/excerpt.ts'
 import { sampleMark } from '#values/sample-words.ts'
 import { blogs, trips } from './catalogue.ts'
+import { months } from '#values/trips/months.ts'
 import { factContent, factsOfDemoTrip } from './facts/facts.ts'
 import { hostWords } from './facts/host-words.ts'
 import { hostProfiles } from './host-profiles.ts'
@@ -48,6 +49,17 @@ function picturesOf({ featured_image, gallery }: TripContent): string[] {
 
 it('has facts of known trips only', () => {
   expect(Object.keys(factContent).toSorted()).toEqual(trips.map(({ key }) => key).toSorted())
+})
+
+it('says of every open month that is not the best what it is like, and of no other', () => {
+  for (const { key } of trips) {
+    const { best_months, closed_months, month_notes } = factsOfDemoTrip(key)
+    const open = months.filter((month) => !best_months.includes(month) && !closed_months.includes(month))
+    expect(
+      month_notes.map(({ month }) => month),
+      key,
+    ).toEqual(open)
+  }
 })
 
 it('has a trip with a value of every fact', () => {

@@ -17,8 +17,8 @@ export const experiences: FactsByTrip = {
     cancellation: terms.month,
     stops: [
       stop(1, 'Madurai', 9.9252, 78.1198),
-      stop(1, 'Kanadukathan', 10.1742, 78.7783),
-      stop(3, 'Karaikudi', 10.0735, 78.7732),
+      stop(1, 'Kanadukathan', 10.1742, 78.7783, { road_hours: 2 }),
+      stop(3, 'Karaikudi', 10.0735, 78.7732, { road_hours: 0.25 }),
       stop(4, 'Thirumayam', 10.2443, 78.7491),
       stop(4, 'Sittanavasal', 10.4562, 78.7242),
       stop(4, 'Tiruchirappalli', 10.7905, 78.7047),
@@ -52,7 +52,7 @@ export const experiences: FactsByTrip = {
     stops: [
       stop(1, 'Jaisalmer', 26.9157, 70.9083),
       stop(1, 'Kuldhara', 26.8112, 70.7963),
-      stop(1, 'Dune camp near Khuri', 26.6102, 70.7143),
+      stop(1, 'Dune camp near Khuri', 26.6102, 70.7143, { road_hours: 1 }),
       stop(3, 'Jaisalmer', 26.9157, 70.9083),
     ],
   },
@@ -96,7 +96,7 @@ export const experiences: FactsByTrip = {
     ],
     stops: [
       stop(1, 'Kottayam', 9.5916, 76.5222),
-      stop(1, 'Kumarakom jetty', 9.6175, 76.4301),
+      stop(1, 'Kumarakom jetty', 9.6175, 76.4301, { road_hours: 0.5, water: 'Vembanad Lake' }),
       stop(2, 'Fields below the sea', 9.5123, 76.4062),
       stop(3, 'Kottayam', 9.5916, 76.5222),
     ],
@@ -115,8 +115,8 @@ export const experiences: FactsByTrip = {
     cancellation: terms.month,
     stops: [
       stop(1, 'Kochi airport', 10.152, 76.4019),
-      stop(1, 'Munnar', 10.0889, 77.0595),
-      stop(3, 'Eravikulam', 10.1472, 77.0303),
+      stop(1, 'Munnar', 10.0889, 77.0595, { road_hours: 4 }),
+      stop(3, 'Eravikulam', 10.1472, 77.0303, { park: 'Eravikulam' }),
       stop(4, 'Kochi airport', 10.152, 76.4019),
     ],
   },
@@ -138,7 +138,7 @@ export const experiences: FactsByTrip = {
     ],
     single_supplement: 46_000,
     stops: [
-      stop(1, 'Lake Pichola', 24.5724, 73.6793),
+      stop(1, 'Lake Pichola', 24.5724, 73.6793, { water: 'Lake Pichola' }),
       stop(3, 'Eklingji', 24.7456, 73.7225),
       stop(3, 'Nagda', 24.7382, 73.7187),
       stop(4, 'Ahar', 24.5873, 73.7206),

@@ -18,7 +18,7 @@ export const wellness: FactsByTrip = {
     single_supplement: 11_000,
     stops: [
       stop(1, 'Mysuru', 12.2958, 76.6394),
-      stop(1, 'Kakkabe', 12.2512, 75.6353),
+      stop(1, 'Kakkabe', 12.2512, 75.6353, { road_hours: 3.5 }),
       stop(3, 'Tadiandamol', 12.2173, 75.6082),
       stop(5, 'Mysuru', 12.2958, 76.6394),
     ],
@@ -76,7 +76,7 @@ export const wellness: FactsByTrip = {
     ],
     stops: [
       stop(1, 'Kochi airport', 10.152, 76.4019),
-      stop(1, 'House by the Nila', 10.7441, 76.2792),
+      stop(1, 'House by the Nila', 10.7441, 76.2792, { road_hours: 2.5, water: 'Bharathappuzha' }),
       stop(9, 'Lotus ponds of Thirunavaya', 10.8643, 75.9832),
       stop(14, 'Fort Kochi', 9.9658, 76.2421),
     ],
@@ -97,8 +97,8 @@ export const wellness: FactsByTrip = {
     cancellation: terms.fortnight,
     stops: [
       stop(1, 'Kathgodam', 29.2662, 79.5451),
-      stop(1, 'Kasar Devi', 29.6423, 79.6662),
-      stop(3, 'Binsar', 29.7043, 79.7532),
+      stop(1, 'Kasar Devi', 29.6423, 79.6662, { road_hours: 3 }),
+      stop(3, 'Binsar', 29.7043, 79.7532, { road_hours: 1, park: 'Binsar' }),
       stop(4, 'Jageshwar', 29.6383, 79.8541),
       stop(5, 'Almora', 29.5971, 79.6591),
       stop(6, 'Kathgodam', 29.2662, 79.5451),
@@ -136,7 +136,7 @@ export const wellness: FactsByTrip = {
     stops: [
       stop(1, 'Rishikesh', 30.1263, 78.3299),
       stop(3, 'Kunjapuri', 30.1806, 78.3003),
-      stop(5, 'Devprayag', 30.146, 78.598),
+      stop(5, 'Devprayag', 30.146, 78.598, { road_hours: 2.5, water: 'Ganga' }),
       stop(7, 'Rishikesh', 30.1263, 78.3299),
     ],
   },
