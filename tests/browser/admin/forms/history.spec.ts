@@ -86,69 +86,94 @@ test('a version is compared with the form, taken over field by field, and saved 
   })
 })
 
-test('the status is taken by its own button only', async ({ page, trips }) => {
-  const title = `${trips.mark} Quiet`
-  const id = await trips.store({ title, price: 1000, status: 'published' })
-  await trips.change(id, { price: 2000, status: 'draft' })
-  const form = await openTrip(page, title)
-  await openHistory(form)
-  await entries(page).last().click()
-  await panel(page).getByRole('button', { name: 'Use all' }).click()
-  await expect(difference(page, 'Price')).toHaveCount(0)
-  await expect(form.getByRole('combobox', { name: 'Status' })).toHaveValue('Draft')
-  await use(page, 'Status').click()
-  await expect(form.getByRole('combobox', { name: 'Status' })).toHaveValue('Published')
-  expect((await trips.read(title)).status).toBe('draft')
-})
-
-test('is in the address, Back leaves it step by step, and unsaved changes stay', async ({ page, trips }) => {
+test('a history is walked by keyboard, by its address, and on a phone', async ({ page, trips }) => {
   test.slow()
   const title = `${trips.mark} Linked`
-  const id = await trips.store({ title })
-  await trips.change(id, { duration: 9 })
-  const form = await openTrip(page, title)
-  await titleField(form).fill(`${title} typed`)
-  const calls = watchCalls(page)
-  await openHistory(form)
-  await expect(page).toHaveURL(/history=all/)
-  await entries(page).first().click()
-  await expect(page).toHaveURL(/history=change-\d+/)
-  await expect(difference(page, 'Title')).toContainText('typed')
-  const address = page.url()
-  await page.goBack()
-  await expect(entries(page)).toHaveCount(2)
-  await page.goBack()
-  await expect(panel(page)).toHaveCount(0)
-  await expect(titleField(form)).toHaveValue(`${title} typed`)
-  expect(calls.filter((name) => name === 'admin/trips/update')).toEqual([])
-
-  const other = await page.context().newPage()
-  await other.goto(address)
-  await expect(panel(other).getByRole('heading', { name: /^Version of/ })).toBeVisible({ timeout: 30_000 })
-  await panel(other).getByRole('button', { name: 'Close the history' }).click()
-  await expect(panel(other)).toHaveCount(0)
-  await expect(other.getByRole('dialog', { name: 'Edit Trip' })).toBeVisible()
-  await expect(other).not.toHaveURL(/history=/)
-})
-
-test('works by keyboard, and Escape closes it and not the form', async ({ page, trips }) => {
-  const title = `${trips.mark} Keys`
-  const id = await trips.store({ title, duration: 3 })
-  await trips.change(id, { duration: 4 })
+  const id = await trips.store({ title, duration: 3, status: 'published', highlights: ['Snow'] })
+  await trips.change(id, { duration: 4, status: 'draft', highlights: ['Langurs'] })
   const form = await openTrip(page, title)
   const button = form.getByRole('button', { name: 'History', exact: true })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(entries(page)).toHaveCount(2)
-  await entries(page).last().focus()
-  await page.keyboard.press('Enter')
-  await use(page, 'Duration').focus()
-  await page.keyboard.press('Enter')
-  await expect(form.getByLabel('Duration (days)')).toHaveValue('3')
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
-  await expect(button).toBeFocused()
-  await expect(form.getByText('Unsaved changes')).toBeVisible()
+
+  await test.step('it is in the address, Back leaves it step by step, and unsaved changes stay', async () => {
+    await titleField(form).fill(`${title} typed`)
+    const calls = watchCalls(page)
+    await button.click()
+    await expect(page).toHaveURL(/history=all/)
+    await entries(page).first().click()
+    await expect(page).toHaveURL(/history=change-\d+/)
+    await expect(difference(page, 'Title')).toContainText('typed')
+    await page.goBack()
+    await expect(entries(page)).toHaveCount(2)
+    await page.goBack()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(titleField(form)).toHaveValue(`${title} typed`)
+    expect(calls.filter((name) => name === 'admin/trips/update')).toEqual([])
+    await titleField(form).fill(title)
+  })
+
+  await test.step('it works by keyboard, and Escape closes it and not the form', async () => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(entries(page)).toHaveCount(2)
+    await entries(page).last().focus()
+    await page.keyboard.press('Enter')
+    await use(page, 'Duration').focus()
+    await page.keyboard.press('Enter')
+    await expect(form.getByLabel('Duration (days)')).toHaveValue('3')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await expect(form.getByText('Unsaved changes')).toBeVisible()
+  })
+
+  await test.step('the status is taken by its own button only', async () => {
+    await button.click()
+    await entries(page).last().click()
+    await panel(page).getByRole('button', { name: 'Use all' }).click()
+    await expect(difference(page, 'Highlights')).toHaveCount(0)
+    await expect(form.getByRole('combobox', { name: 'Status' })).toHaveValue('Draft')
+    await use(page, 'Status').click()
+    await expect(form.getByRole('combobox', { name: 'Status' })).toHaveValue('Published')
+    expect((await trips.read(title)).status).toBe('draft')
+  })
+
+  await test.step('its address opens it over the form as it is stored', async () => {
+    const address = page.url()
+    page.once('dialog', (leaving) => void leaving.accept())
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect(panel(page).getByRole('heading', { name: /^Version of/ })).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('on a phone it covers the screen, and nothing is cut off', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(difference(page, 'Highlights')).toBeVisible()
+    await expect.poll(async () => (await panel(page).boundingBox())!.width).toBe(390)
+    const tooWide = await panel(page).evaluate(
+      (element) =>
+        [...element.querySelectorAll('*')].filter(
+          (each) =>
+            each.scrollWidth > each.clientWidth + 1 &&
+            each.clientWidth > 1 &&
+            getComputedStyle(each).overflowX === 'visible',
+        ).length,
+    )
+    expect(tooWide).toBe(0)
+    await expectNoAxe(page)
+    await panel(page).getByRole('button', { name: 'Close the history' }).click()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(form).toBeVisible()
+    await expect(page).not.toHaveURL(/history=/)
+  })
+
+  await test.step('there it closes once nothing is left to restore', async () => {
+    await button.click()
+    await entries(page).last().click()
+    await use(page, 'Status').click()
+    await panel(page).getByRole('button', { name: 'Use all' }).click()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(page.getByText(/^Taken from the version of/)).toBeVisible()
+  })
 })
 
 test('is read in parts, and says what does not load', async ({ page, trips, allow }) => {
@@ -221,34 +246,4 @@ adminTest('vendors, testimonials and pictures have one, too', async ({ page, cal
   await entries(page).last().click()
   await use(page, 'Testimonial Content').click()
   await expect(page.getByLabel('Testimonial Content')).toHaveValue('Quiet.')
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('it covers the screen, and nothing is cut off', async ({ page, trips }) => {
-    const title = `${trips.mark} Small`
-    const id = await trips.store({ title, highlights: ['Snow'] })
-    await trips.change(id, { highlights: ['Langurs'], description: 'Another text.' })
-    await page.goto(`/admin/trips?edit=${id}`)
-    await openHistory(page.getByRole('dialog', { name: 'Edit Trip' }))
-    await entries(page).last().click()
-    await expect(difference(page, 'Highlights')).toBeVisible()
-    expect((await panel(page).boundingBox())!.width).toBe(390)
-    const tooWide = await panel(page).evaluate(
-      (element) =>
-        [...element.querySelectorAll('*')].filter(
-          (each) =>
-            each.scrollWidth > each.clientWidth + 1 &&
-            each.clientWidth > 1 &&
-            getComputedStyle(each).overflowX === 'visible',
-        ).length,
-    )
-    expect(tooWide).toBe(0)
-    await expectNoAxe(page)
-    // It covers the form, so it closes once nothing is left to restore.
-    await panel(page).getByRole('button', { name: 'Use all' }).click()
-    await expect(panel(page)).toHaveCount(0)
-    await expect(page.getByText(/^Taken from the version of/)).toBeVisible()
-  })
 })
