@@ -60,7 +60,8 @@ test('the slug: edited by hand, required, already used, and fixed once published
   await openBlog(page, id)
   await title.fill(`${blogs.mark} Third, corrected`)
   await expect(slug).toHaveValue(`${mark}-third`)
-  await save(page)
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Blog updated successfully')).toBeVisible()
   expect(await blogs.read(`${blogs.mark} Third`)).toMatchObject({ slug: `${mark}-third`, status: 'published' })
 })
 
@@ -93,123 +94,127 @@ test('tools, image and tags stay in view beside a long text', async ({ page, blo
   await expect(form.getByRole('combobox', { name: 'Tag', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
-test('content is required to publish', async ({ page, blogs }) => {
-  await openNewBlog(page)
-  await expect(editorOf(page)).toHaveAttribute('aria-required', 'true')
-  await expect(page.getByText('Blog Content *', { exact: true })).toBeVisible()
-  await page.getByLabel('Title').fill(`${blogs.mark} Empty`)
-  await page.getByRole('combobox', { name: 'Status' }).click()
-  await page.getByRole('option', { name: 'Published' }).click()
-  await expect(editorOf(page)).toHaveAttribute('aria-required', 'true')
-  await page.getByRole('button', { name: 'Create Blog' }).click()
-  await expect(page.getByText('Blog content is required to publish')).toBeVisible()
-  await expect(editorOf(page)).toBeFocused()
-  await expect(editorOf(page)).toHaveAttribute('aria-invalid', 'true')
-  await expectNoAxeFindings(page)
-  await page.keyboard.type('Now there is some.')
-  await expect(page.getByText('Blog content is required to publish')).toHaveCount(0)
-  await save(page)
-  const stored = await blogs.read(blogs.mark)
-  expect(stored).toMatchObject({ status: 'published', body: '<p>Now there is some.</p>' })
-})
-
-test('tags: added by button and Enter, trimmed, unique, removable', async ({ page, blogs }) => {
+test('tags and content of a new story', async ({ page, blogs }) => {
+  const known = `${blogs.mark} monsoon`
+  await blogs.store({ title: `${blogs.mark} Draft`, tags: [known] })
   const form = await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Tagged`)
   const field = form.getByRole('combobox', { name: 'Tag', exact: true })
   const button = form.getByRole('button', { name: 'Add Tag' })
   const tags = form.getByRole('list', { name: 'Tags' }).getByRole('listitem')
-  await expect(button).toBeDisabled()
-  await field.fill('   ')
-  await expect(button).toBeDisabled()
-  await field.fill('  Slow Travel ')
-  await button.click()
-  await expect(field).toBeFocused()
-  await page.keyboard.type('Tea')
-  await page.keyboard.press('Enter')
-  await expect(tags).toHaveText(['Slow Travel', 'Tea'])
-  await page.keyboard.type('sLOW tRAVEL')
-  await page.keyboard.press('Enter')
-  await expect(form.getByText('Each tag can be added only once')).toBeVisible()
-  await field.fill('')
-  await form.getByRole('button', { name: 'Remove tag Tea' }).click()
-  await expect(tags).toHaveText(['Slow Travel'])
+
+  await test.step('tags are added by button and Enter, trimmed, unique, removable', async () => {
+    await expect(button).toBeDisabled()
+    await field.fill('   ')
+    await expect(button).toBeDisabled()
+    await field.fill('  Slow Travel ')
+    await button.click()
+    await expect(field).toBeFocused()
+    await page.keyboard.type('Tea')
+    await page.keyboard.press('Enter')
+    await expect(tags).toHaveText(['Slow Travel', 'Tea'])
+    await page.keyboard.type('sLOW tRAVEL')
+    await page.keyboard.press('Enter')
+    await expect(form.getByText('Each tag can be added only once')).toBeVisible()
+    await field.fill('')
+    await form.getByRole('button', { name: 'Remove tag Tea' }).click()
+    await expect(tags).toHaveText(['Slow Travel'])
+  })
+
+  await test.step('they are split at commas, and suggested from other blogs', async () => {
+    await field.fill('Tea, Trains ,tea, Hill')
+    await expect(tags).toHaveText(['Slow Travel', 'Tea', 'Trains'])
+    await expect(form.getByText('Each tag can be added only once')).toBeVisible()
+    await field.fill('Hills')
+    await page.keyboard.press('Enter')
+    await expect(tags).toHaveText(['Slow Travel', 'Tea', 'Trains', 'Hills'])
+    await page.keyboard.type(`${blogs.mark} mon`)
+    await expect(page.getByRole('option', { name: known })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(tags).toHaveText(['Slow Travel', 'Tea', 'Trains', 'Hills', known])
+    await expect(field).toHaveValue('')
+    await form.getByRole('button', { name: `Remove tag ${known}` }).click()
+  })
+
+  await test.step('content is required to publish', async () => {
+    await expect(editorOf(page)).toHaveAttribute('aria-required', 'true')
+    await expect(page.getByText('Blog Content *', { exact: true })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Published' }).click()
+    await expect(editorOf(page)).toHaveAttribute('aria-required', 'true')
+    await page.getByRole('button', { name: 'Create Blog' }).click()
+    await expect(page.getByText('Blog content is required to publish')).toBeVisible()
+    await expect(editorOf(page)).toBeFocused()
+    await expect(editorOf(page)).toHaveAttribute('aria-invalid', 'true')
+    await expectNoAxeFindings(page)
+    await page.keyboard.type('Now there is some.')
+    await expect(page.getByText('Blog content is required to publish')).toHaveCount(0)
+  })
+
   await save(page)
-  const stored = await blogs.read(blogs.mark)
-  expect(stored.tags).toEqual(['Slow Travel'])
+  const stored = await blogs.read(`${blogs.mark} Tagged`)
+  expect(stored).toMatchObject({
+    status: 'published',
+    body: '<p>Now there is some.</p>',
+    tags: ['Slow Travel', 'Tea', 'Trains', 'Hills'],
+  })
 
-  await openBlog(page, stored.id)
-  await page.getByRole('button', { name: 'Remove tag Slow Travel' }).click()
-  await save(page)
-  expect((await blogs.read(blogs.mark)).tags).toBeNull()
+  await test.step('the last tag is removed', async () => {
+    await openBlog(page, stored.id)
+    for (const tag of ['Slow Travel', 'Tea', 'Trains', 'Hills'])
+      await page.getByRole('button', { name: `Remove tag ${tag}` }).click()
+    await page.keyboard.press('Control+S')
+    await expect(page.getByText('Blog updated successfully')).toBeVisible()
+    expect((await blogs.read(`${blogs.mark} Tagged`)).tags).toBeNull()
+  })
 })
 
-test('tags: split at commas, and suggested from other blogs', async ({ page, blogs }) => {
-  const known = `${blogs.mark} monsoon`
-  await blogs.store({ title: `${blogs.mark} Draft`, tags: [known] })
-  const form = await openNewBlog(page)
-  const field = form.getByLabel('Tag', { exact: true })
-  const tags = form.getByRole('list', { name: 'Tags' }).getByRole('listitem')
-  await field.fill('Tea, Trains ,tea, Hill')
-  await expect(tags).toHaveText(['Tea', 'Trains'])
-  await expect(form.getByText('Each tag can be added only once')).toBeVisible()
-  await field.fill('Hills')
-  await page.keyboard.press('Enter')
-  await expect(tags).toHaveText(['Tea', 'Trains', 'Hills'])
-  await page.keyboard.type(`${blogs.mark} mon`)
-  await expect(page.getByRole('option', { name: known })).toBeVisible()
-  await expectNoAxeFindings(page)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(tags).toHaveText(['Tea', 'Trains', 'Hills', known])
-  await expect(field).toHaveValue('')
-  await expect(page).toHaveURL('/admin/blogs?new=true')
-})
-
-test('leaving with unsaved changes asks first', async ({ page, blogs }) => {
-  const title = `${blogs.mark} Kept`
-  await blogs.store({ title, body: '<p>As stored.</p>' })
-  await page.goto(`/admin/blogs?search=${blogs.mark}`)
-  await page.getByRole('link', { name: title }).click()
-  await expect(editorOf(page)).toHaveText('As stored.')
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
-  await editorOf(page).click()
-  await page.keyboard.type('New: ')
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  for (const leave of [
-    () => page.goBack({ waitUntil: 'commit' }).catch(() => null),
-    () => page.getByRole('button', { name: 'Back to Blogs' }).click(),
-    () => page.getByRole('button', { name: 'Cancel' }).click(),
-    () => page.getByRole('link', { name: 'Vendors' }).click(),
-  ]) {
-    await leave()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(question).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Edit Blog' })).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page).toHaveURL(`/admin/blogs?search=${blogs.mark}`)
-  expect((await blogs.read(title)).body).toBe('<p>As stored.</p>')
-})
-
-test('reload and forward open the same form; a deleted blog is reported', async ({ page, blogs, allow }) => {
+test('leaving, reloading and coming back', async ({ page, blogs, allow }) => {
   allow.statuses.push(404)
-  const title = `${blogs.mark} Opened`
-  const id = await blogs.store({ title })
+  const title = `${blogs.mark} Kept`
+  const id = await blogs.store({ title, body: '<p>As stored.</p>' })
   await page.goto(`/admin/blogs?search=${blogs.mark}`)
   await page.getByRole('link', { name: title }).click()
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Blogs (1)' })).toBeVisible()
-  await blogs.remove(id)
-  await page.goForward()
-  await expect(page.getByText('This blog no longer exists')).toBeVisible()
-  await page.getByRole('button', { name: 'Back to Blogs' }).click()
-  await expect(page.getByRole('heading', { name: 'Blogs Management' })).toBeVisible()
+
+  await test.step('leaving with unsaved changes asks first', async () => {
+    await expect(editorOf(page)).toHaveText('As stored.')
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+    await editorOf(page).click()
+    await page.keyboard.type('New: ')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    for (const leave of [
+      () => page.goBack({ waitUntil: 'commit' }).catch(() => null),
+      () => page.getByRole('button', { name: 'Back to Blogs' }).click(),
+      () => page.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.getByRole('link', { name: 'Vendors' }).click(),
+    ]) {
+      await leave()
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(question).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Edit Blog' })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page).toHaveURL(`/admin/blogs?search=${blogs.mark}`)
+    expect((await blogs.read(title)).body).toBe('<p>As stored.</p>')
+  })
+
+  await test.step('reload and forward open the same form; a deleted blog is reported', async () => {
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Blogs (1)' })).toBeVisible()
+    await blogs.remove(id)
+    await page.goForward()
+    await expect(page.getByText('This blog no longer exists')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to Blogs' }).click()
+    await expect(page.getByRole('heading', { name: 'Blogs Management' })).toBeVisible()
+  })
 })
 
 test('Ctrl+S saves and stays: a new story is edited from then on, with the cursor where it was', async ({
