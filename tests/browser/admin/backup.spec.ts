@@ -24,9 +24,16 @@ const running: BackupStatus = {
 
 const settings = '/admin/settings?section=backup'
 
-async function show(page: Page, path: string, status: Partial<BackupStatus>): Promise<void> {
+/** @param prepare changes other responses before the screen is opened. */
+async function show(
+  page: Page,
+  path: string,
+  status: Partial<BackupStatus>,
+  prepare?: () => Promise<unknown>,
+): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' })
   await changeResponse<BackupStatus>(page, 'admin/backup/status', () => ({ ...running, ...status }))
+  await prepare?.()
   await page.goto(path)
 }
 
@@ -57,26 +64,27 @@ test('dashboard and settings say how the backup is doing', async ({ page, allow 
   })
 
   await test.step('the target is away, and a test of a restore failed', async () => {
-    await show(page, settings, {
+    const away = {
       state: 'away',
       problem: 'The target does not answer or refuses (ECONNREFUSED).',
       drill: { ...running.drill!, passed: false, message: '2 stored pictures are missing from the backup.' },
-    })
-    await failCall(page, 'admin/backup/points', { status: 503, code: 'BACKUP_AWAY', message: backupMessages.away })
+    } as const
+    await show(page, settings, away, () =>
+      failCall(page, 'admin/backup/points', { status: 503, code: 'BACKUP_AWAY', message: backupMessages.away }),
+    )
     const alerts = panel.getByRole('alert')
     await expect(alerts.filter({ hasText: 'Nothing is being backed up now' })).toContainText('Later changes follow')
     await expect(alerts.filter({ hasText: 'The last test of a restore failed' })).toContainText('2 stored pictures')
-    await page.reload()
     await expect(alerts.filter({ hasText: backupMessages.away })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoAxeFindings(page)
   })
 
   await test.step('no restore point yet', async () => {
-    await show(page, settings, { state: 'starting', point: null, drill: null })
     const none = { points: [], more: false, last_restore: null }
-    await page.route('**/api/rpc/admin/backup/points*', (route) => route.fulfill({ json: { json: none } }))
-    await page.reload()
+    await show(page, settings, { state: 'starting', point: null, drill: null }, () =>
+      page.route('**/api/rpc/admin/backup/points*', (route) => route.fulfill({ json: { json: none } })),
+    )
     await expect(panel.getByRole('heading', { name: 'No restore points yet' })).toBeVisible()
   })
 })

@@ -89,6 +89,20 @@ async function expectSharpImages(page: Page, path: string, onPhone: boolean): Pr
   }
 }
 
+/** The hero image loads before all others, in a suitable size. */
+async function expectFittingHero(page: Page, onPhone: boolean): Promise<void> {
+  const hero = page.getByRole('main').getByRole('img').first()
+  await expect(hero).toHaveAttribute('fetchpriority', 'high')
+  await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  const { source, wanted } = await hero.evaluate((image: HTMLImageElement) => ({
+    source: image.currentSrc,
+    wanted: image.getBoundingClientRect().width * devicePixelRatio,
+  }))
+  const width = Number(/[/-](\d+)\.avif$/.exec(source)?.[1])
+  expect(width).toBeGreaterThanOrEqual(wanted * (onPhone ? 0.6 : 1))
+  expect(width).toBeLessThanOrEqual(wanted * 1.6)
+}
+
 test('no script of the public pages contains validation or code of the back office', async ({ page, request }) => {
   const folder = new URL('../../../dist/client/assets/', import.meta.url)
   const built = (await readdir(folder)).filter((name) => name.endsWith('.js'))
@@ -125,6 +139,7 @@ for (const [screen, options] of Object.entries(screens)) {
           await expect(page.locator('img[fetchpriority=high]'), path).toHaveCount(1)
           await expect(page.locator('img[fetchpriority=high]')).toBeInViewport()
         }
+        if (path === '/') await expectFittingHero(page, screen === 'phone')
         await scrollToEnd(page)
         const { sum, nodes, violations } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
         expect(violations, path).toEqual([])
@@ -132,20 +147,6 @@ for (const [screen, options] of Object.entries(screens)) {
         expect(sum, `${path} moved ${nodes.join(' ')}`).toBeLessThan(0.0005)
         if (isSample) await expectSharpImages(page, path, screen === 'phone')
       }
-    })
-
-    test('the hero image loads in a suitable size, before all others', async ({ page }) => {
-      await openHydrated(page, '/')
-      const hero = page.getByRole('main').getByRole('img').first()
-      await expect(hero).toHaveAttribute('fetchpriority', 'high')
-      await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
-      const { source, wanted } = await hero.evaluate((image: HTMLImageElement) => ({
-        source: image.currentSrc,
-        wanted: image.getBoundingClientRect().width * devicePixelRatio,
-      }))
-      const width = Number(/[/-](\d+)\.avif$/.exec(source)?.[1])
-      expect(width).toBeGreaterThanOrEqual(wanted * (screen === 'phone' ? 0.6 : 1))
-      expect(width).toBeLessThanOrEqual(wanted * 1.6)
     })
   })
 }

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { failCall, openHydrated, watchCalls } from '../support/calls.ts'
-import { demoTrip, tripPath } from '../support/demo.ts'
+import { demoTrip, tripPath, tripsOf } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.use({ keepsPage: false })
 
 const kanha = demoTrip('kanha-tiger-country')
+const other = tripsOf('Wildlife Escapes').find(({ key }) => key !== kanha.key)!
 const card = (page: Page) => page.getByRole('link', { name: `View Details of ${kanha.title}` })
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: kanha.title })
 const minute = 60_000
@@ -39,24 +40,21 @@ test('data of a page cached for hours counts as fresh', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
-test('a trip is preloaded on hover, and the click makes no further call', async ({ page }) => {
+test('a trip is preloaded on hover and on focus, and the click makes no further call', async ({ page }) => {
   const calls = watchCalls(page)
   await openHydrated(page, '/category/wildlife')
-  const read = page.waitForResponse(/\/api\/rpc\/trips\/get/)
+  const read = () => page.waitForResponse(/\/api\/rpc\/trips\/get/)
+  const focused = read()
+  await page.getByRole('link', { name: `View Details of ${other.title}` }).focus()
+  expect((await focused).ok()).toBe(true)
+  const hovered = read()
   await card(page).hover()
-  await read
-  expect(calls).toEqual(['trips/get'])
+  await hovered
+  expect(calls).toEqual(['trips/get', 'trips/get'])
   await card(page).click()
   await expect(title(page)).toBeVisible()
   await networkIdle(page)
-  expect(calls).toEqual(['trips/get'])
-})
-
-test('focusing a link preloads too', async ({ page }) => {
-  await openHydrated(page, '/category/wildlife')
-  const read = page.waitForResponse(/\/api\/rpc\/trips\/get/)
-  await card(page).focus()
-  expect((await read).ok()).toBe(true)
+  expect(calls).toEqual(['trips/get', 'trips/get'])
 })
 
 test('on navigating back, stale data is refetched and fresh data is not', async ({ page }) => {
@@ -111,26 +109,23 @@ test.describe('a failed call', () => {
     expect(calls).toHaveLength(4)
   })
 
-  test('without a network is treated alike, and the error page links home', async ({ page, allow }) => {
-    allow.offline = true
-    allow.messages.push('TypeError: Failed to fetch')
-    await openHydrated(page, '/category/wildlife')
-    await page.route(/\/api\/rpc\/trips\/get/, (route) => route.abort('internetdisconnected'))
-    await card(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })).toBeVisible()
-  })
-
-  test('without a network is repeated when the network is back', async ({ page, allow }) => {
+  test('without a network is treated alike, repeated when the network is back, and the error page links home', async ({
+    page,
+    allow,
+  }) => {
     allow.offline = true
     allow.messages.push('TypeError: Failed to fetch')
     await openHydrated(page, '/category/wildlife')
     const cut = /\/api\/rpc\/trips\/get/
     await page.route(cut, (route) => route.abort('internetdisconnected'))
     await card(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1, name: 'This page did not load' })
+    await expect(heading).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })).toBeVisible()
+    await page.goBack()
+    await expect(heading).toBeVisible()
     await page.unroute(cut)
     await page.evaluate(() => globalThis.dispatchEvent(new Event('online')))
     await expect(title(page)).toBeVisible()

@@ -44,51 +44,52 @@ async function restart(page: Page): Promise<void> {
 }
 
 test.describe('the testimonials of a trip', () => {
-  test('advance every four seconds and start over after the last', async ({ page, request }) => {
+  test('move, stay and pause', async ({ page, request }) => {
     await openPaused(page, request)
-    await restart(page)
-    await page.clock.runFor(interval - 1)
-    await expectShown(page, 1)
-    await page.clock.runFor(1)
-    await expectShown(page, 2)
-    await page.clock.runFor(interval)
-    await expectShown(page, 3)
-    await page.clock.runFor(interval)
-    await expectShown(page, 1)
-  })
 
-  test('stay where the browser scrolls them, such as to a search match', async ({ page, request }) => {
-    await openPaused(page, request)
-    await restart(page)
-    await press(page, 'Pause testimonials')
-    const track = carousel(page).getByRole('list').first()
-    await expect.poll(() => track.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
-    await press(page, 'Testimonial 1 of 3')
-    await track.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }))
-    await expectShown(page, 2)
-  })
+    await test.step('they advance every four seconds and start over after the last', async () => {
+      await restart(page)
+      await page.clock.runFor(interval - 1)
+      await expectShown(page, 1)
+      await page.clock.runFor(1)
+      await expectShown(page, 2)
+      await page.clock.runFor(interval)
+      await expectShown(page, 3)
+      await page.clock.runFor(interval)
+      await expectShown(page, 1)
+    })
 
-  test('pause by their button, on hover, and while the focus is inside', async ({ page, request }) => {
-    await openPaused(page, request)
-    await restart(page)
-    await press(page, 'Pause testimonials')
-    await page.clock.runFor(5 * interval)
-    await expectShown(page, 1)
+    await test.step('they stay where the browser scrolls them, such as to a search match', async () => {
+      await restart(page)
+      await press(page, 'Pause testimonials')
+      const track = carousel(page).getByRole('list').first()
+      await expect.poll(() => track.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+      await press(page, 'Testimonial 1 of 3')
+      await track.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }))
+      await expectShown(page, 2)
+    })
 
-    await press(page, 'Play testimonials')
-    await carousel(page).getByRole('heading').hover()
-    await page.clock.runFor(5 * interval)
-    await expectShown(page, 1)
-    await page.mouse.move(1, 1)
-    await page.clock.runFor(interval)
-    await expectShown(page, 2)
+    await test.step('they pause by their button, on hover, and while the focus is inside', async () => {
+      await restart(page)
+      await press(page, 'Pause testimonials')
+      await page.clock.runFor(5 * interval)
+      await expectShown(page, 1)
 
-    await button(page, 'Next testimonial').focus()
-    await page.clock.runFor(5 * interval)
-    await expectShown(page, 2)
-    await button(page, 'Next testimonial').blur()
-    await page.clock.runFor(interval)
-    await expectShown(page, 3)
+      await press(page, 'Play testimonials')
+      await carousel(page).getByRole('heading').hover()
+      await page.clock.runFor(5 * interval)
+      await expectShown(page, 1)
+      await page.mouse.move(1, 1)
+      await page.clock.runFor(interval)
+      await expectShown(page, 2)
+
+      await button(page, 'Next testimonial').focus()
+      await page.clock.runFor(5 * interval)
+      await expectShown(page, 2)
+      await button(page, 'Next testimonial').blur()
+      await page.clock.runFor(interval)
+      await expectShown(page, 3)
+    })
   })
 
   test('do not move with reduced motion until they are started', async ({ page, request }) => {
@@ -139,43 +140,46 @@ test.describe('the menu of a phone', onPhonesOnly, () => {
     ['Partner with Us', '/partner'],
   ] as const
 
-  test('opens a list with Home, both groups and the partner button', async ({ page }) => {
+  test('opens and closes', async ({ page }) => {
     await openHydrated(page, '/blogs')
-    await expect(entries(page)).toHaveText(['Hatheli'])
-    await toggle(page).click()
-    const channels = [/^WhatsApp/, 'hello@hatheli.example']
-    await expect(entries(page)).toHaveText(['Hatheli', ...all.map(([label]) => label), ...channels])
-    for (const [label, href] of all) {
-      await expect(entries(page).getByText(label, { exact: true })).toHaveAttribute('href', href)
-    }
-    await expect(page.getByRole('list', { name: 'Experiences' }).getByRole('link')).toHaveCount(4)
-    await expect(page.getByRole('list', { name: 'About Us' }).getByRole('link')).toHaveCount(3)
-    await expect(page.getByRole('link', { name: 'Blogs' }).first()).toHaveAttribute('aria-current', 'page')
-    await expectNoAxeFindings(page)
-  })
 
-  test('closes by its button and by Escape', async ({ page }) => {
-    await openHydrated(page, '/')
-    for (const close of [
-      () => page.getByRole('button', { name: 'Close menu' }).click(),
-      () => page.keyboard.press('Escape'),
-    ]) {
+    await test.step('it opens a list with Home, both groups and the partner button', async () => {
+      await expect(entries(page)).toHaveText(['Hatheli'])
       await toggle(page).click()
-      await expect(entries(page).getByText('Home')).toBeVisible()
-      await close()
+      const channels = [/^WhatsApp/, 'hello@hatheli.example']
+      await expect(entries(page)).toHaveText(['Hatheli', ...all.map(([label]) => label), ...channels])
+      for (const [label, href] of all) {
+        await expect(entries(page).getByText(label, { exact: true })).toHaveAttribute('href', href)
+      }
+      await expect(page.getByRole('list', { name: 'Experiences' }).getByRole('link')).toHaveCount(4)
+      await expect(page.getByRole('list', { name: 'About Us' }).getByRole('link')).toHaveCount(3)
+      await expect(page.getByRole('link', { name: 'Blogs' }).first()).toHaveAttribute('aria-current', 'page')
+      await expectNoAxeFindings(page)
+      await page.keyboard.press('Escape')
       await expect(entries(page).getByText('Home')).toBeHidden()
-    }
-  })
+    })
 
-  test('closes when a link is selected, also that of the current page', async ({ page }) => {
-    await openHydrated(page, '/')
-    await toggle(page).click()
-    await entries(page).getByText('Contact').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Talk to Us' })).toBeVisible()
-    await expect(entries(page)).toHaveText(['Hatheli'])
-    await toggle(page).click()
-    await entries(page).getByText('Contact').click()
-    await expect(entries(page)).toHaveText(['Hatheli'])
+    await test.step('it closes by its button and by Escape', async () => {
+      for (const close of [
+        () => page.getByRole('button', { name: 'Close menu' }).click(),
+        () => page.keyboard.press('Escape'),
+      ]) {
+        await toggle(page).click()
+        await expect(entries(page).getByText('Home')).toBeVisible()
+        await close()
+        await expect(entries(page).getByText('Home')).toBeHidden()
+      }
+    })
+
+    await test.step('it closes when a link is selected, also that of the current page', async () => {
+      await toggle(page).click()
+      await entries(page).getByText('Contact').click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Talk to Us' })).toBeVisible()
+      await expect(entries(page)).toHaveText(['Hatheli'])
+      await toggle(page).click()
+      await entries(page).getByText('Contact').click()
+      await expect(entries(page)).toHaveText(['Hatheli'])
+    })
   })
 
   test.describe('without JavaScript', () => {

@@ -33,6 +33,43 @@ test('a form has an address: reload, a second tab, Back and Forward work', async
   await expect(titleField(there)).toHaveValue(title)
   await there.getByRole('button', { name: 'Cancel' }).click()
   await expect(second).toHaveURL(`/admin/trips?search=${trips.mark}`)
+
+  const edit = page.getByRole('dialog', { name: 'Edit Trip' })
+  await test.step('Ctrl+S saves and stays, and the next save names the new version', async () => {
+    await link.click()
+    for (const next of [`${title} first`, `${title} second`]) {
+      await titleField(edit).fill(next)
+      await page.keyboard.press('Control+S')
+      await expect(edit.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+      await expect(page.getByRole('dialog', { name: `Edit Trip ${next}` })).toBeVisible()
+      expect((await trips.read(title)).title).toBe(next)
+    }
+    await expect(page.getByRole('status').getByRole('link', { name: 'View on site' }).first()).toHaveAttribute(
+      'href',
+      `/trip/${id}`,
+    )
+    await edit.getByRole('button', { name: 'Update Trip' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('on a phone Back closes the form, and asks if something is unsaved', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page
+      .getByRole('link', { name: `${title} second` })
+      .first()
+      .click()
+    await titleField(edit).fill(`${title} third`)
+    await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(titleField(edit)).toHaveValue(`${title} third`)
+    await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+    await question.getByRole('button', { name: 'Save and leave' }).click()
+    await expect(edit).toHaveCount(0)
+    await expect(page.getByText('Trip updated successfully')).toBeVisible()
+    expect((await trips.read(title)).title).toBe(`${title} third`)
+  })
 })
 
 test('the form of a new trip closes with Back, and a reload keeps it open', async ({ page }) => {
@@ -46,26 +83,6 @@ test('the form of a new trip closes with Back, and a reload keeps it open', asyn
   await page.goBack()
   await expect(form).toHaveCount(0)
   await expect(page).toHaveURL('/admin/trips?status=draft')
-})
-
-test('on a phone Back closes the form, and asks if something is unsaved', async ({ page, trips }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const title = `${trips.mark} Pocket`
-  await trips.store({ title })
-  await page.goto(`/admin/trips?search=${trips.mark}`)
-  await page.getByRole('link', { name: title }).first().click()
-  const form = page.getByRole('dialog', { name: 'Edit Trip' })
-  await titleField(form).fill(`${title} 2`)
-  await page.goBack({ waitUntil: 'commit' }).catch(() => null)
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(titleField(form)).toHaveValue(`${title} 2`)
-  await page.goBack({ waitUntil: 'commit' }).catch(() => null)
-  await question.getByRole('button', { name: 'Save and leave' }).click()
-  await expect(form).toHaveCount(0)
-  await expect(page.getByText('Trip updated successfully')).toBeVisible()
-  expect((await trips.read(title)).title).toBe(`${title} 2`)
 })
 
 test('an address of an item that does not exist is reported in the list', async ({ page, allow }) => {
@@ -101,24 +118,4 @@ test('a picture has an address', async ({ page }) => {
   await expect(form).toBeVisible()
   await page.goto('/admin/pictures?edit=nonsense.jpg')
   await expect(page.getByRole('status').filter({ hasText: 'This picture is no longer stored' })).toBeVisible()
-})
-
-test('Ctrl+S saves and stays, and the next save names the new version', async ({ page, trips }) => {
-  const title = `${trips.mark} Twice`
-  const id = await trips.store({ title })
-  await page.goto(`/admin/trips?edit=${id}`)
-  const form = page.getByRole('dialog', { name: 'Edit Trip' })
-  for (const next of [`${title} first`, `${title} second`]) {
-    await titleField(form).fill(next)
-    await page.keyboard.press('Control+S')
-    await expect(form.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-    await expect(page.getByRole('dialog', { name: `Edit Trip ${next}` })).toBeVisible()
-    expect((await trips.read(title)).title).toBe(next)
-  }
-  await expect(page.getByRole('status').getByRole('link', { name: 'View on site' }).first()).toHaveAttribute(
-    'href',
-    `/trip/${id}`,
-  )
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  await expect(form).toHaveCount(0)
 })

@@ -11,45 +11,44 @@ const all = 4
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' }).getByRole('link')
 const large = (page: Page, title: string) => page.getByRole('dialog', { name: `Pictures of ${title}` })
 
-test('the featured picture comes first, then the others with their captions', async ({ page, request }) => {
-  await page.goto(await tripPath(request, kumarakom.key))
-  await expect(pictures(page)).toHaveCount(all)
-  expect(kumarakom.gallery).toHaveLength(all - 1)
-  await expect(pictures(page).first()).toHaveAccessibleName(new RegExp(`^Enlarge picture 1 of ${all}: .{20}`))
-  for (const [index, { caption }] of kumarakom.gallery.entries()) {
-    const picture = pictures(page).nth(index + 1)
-    await expect(picture).toHaveAccessibleName(`Enlarge picture ${index + 2} of ${all}: ${caption}`)
-    await expect(picture.getByRole('img')).toHaveAccessibleName(caption)
-  }
-})
-
-test('a picture opens in the lightbox; arrow keys show the next and previous one; Escape closes it', async ({
-  page,
-  request,
-}) => {
+test('the pictures of a trip, and the lightbox by keyboard', async ({ page, request }) => {
   await openHydrated(page, await tripPath(request, kumarakom.key))
-  const second = pictures(page).nth(1)
-  await second.focus()
-  await page.keyboard.press('Enter')
-  const dialog = large(page, kumarakom.title)
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByText('2 / 4')).toBeVisible()
-  await expect(dialog.getByRole('img', { name: kumarakom.gallery[0]!.caption })).toBeInViewport()
-  await expectNoAxeFindings(page)
-  for (const [key, shown] of [
-    ['ArrowRight', '3 / 4'],
-    ['ArrowLeft', '2 / 4'],
-    ['End', '4 / 4'],
-    ['ArrowRight', '1 / 4'],
-    ['ArrowLeft', '4 / 4'],
-    ['Home', '1 / 4'],
-  ]) {
-    await page.keyboard.press(key!)
-    await expect(dialog.getByText(shown!), key).toBeVisible()
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(second).toBeFocused()
+
+  await test.step('the featured picture comes first, then the others with their captions', async () => {
+    await expect(pictures(page)).toHaveCount(all)
+    expect(kumarakom.gallery).toHaveLength(all - 1)
+    await expect(pictures(page).first()).toHaveAccessibleName(new RegExp(`^Enlarge picture 1 of ${all}: .{20}`))
+    for (const [index, { caption }] of kumarakom.gallery.entries()) {
+      const picture = pictures(page).nth(index + 1)
+      await expect(picture).toHaveAccessibleName(`Enlarge picture ${index + 2} of ${all}: ${caption}`)
+      await expect(picture.getByRole('img')).toHaveAccessibleName(caption)
+    }
+  })
+
+  await test.step('a picture opens in the lightbox; arrow keys show the next and previous one; Escape closes it', async () => {
+    const second = pictures(page).nth(1)
+    await second.focus()
+    await page.keyboard.press('Enter')
+    const dialog = large(page, kumarakom.title)
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByText('2 / 4')).toBeVisible()
+    await expect(dialog.getByRole('img', { name: kumarakom.gallery[0]!.caption })).toBeInViewport()
+    await expectNoAxeFindings(page)
+    for (const [key, shown] of [
+      ['ArrowRight', '3 / 4'],
+      ['ArrowLeft', '2 / 4'],
+      ['End', '4 / 4'],
+      ['ArrowRight', '1 / 4'],
+      ['ArrowLeft', '4 / 4'],
+      ['Home', '1 / 4'],
+    ]) {
+      await page.keyboard.press(key!)
+      await expect(dialog.getByText(shown!), key).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(second).toBeFocused()
+  })
 })
 
 test('the lightbox also has buttons, traps the focus, and closes', onPhonesToo, async ({ page, request }) => {
