@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
 import { asOfAddress } from '#values/addresses/preview-address.ts'
-import { waitForAnimations } from '../support/fixtures.ts'
+import { expectNoAxeFindings } from '../support/fixtures.ts'
 import { expect, test, titleField } from '../support/stored-trips.ts'
 
 /** The page that is shown; a newer one loads behind it. */
@@ -14,14 +13,8 @@ async function expectShown(page: Page, heading: string): Promise<void> {
 
 test.describe.configure({ timeout: 150_000 })
 
-/** All rules except those about the previewed page, which other tests cover. */
-async function expectNoAxe(page: Page): Promise<void> {
-  await waitForAnimations(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([])
-}
+/** Other tests cover the previewed page. */
+const expectNoAxe = (page: Page) => expectNoAxeFindings(page, { without: 'iframe' })
 
 test('the preview of a trip beside its form, and over it on a phone', async ({ page, trips }) => {
   const title = `${trips.mark} quiet`
@@ -126,8 +119,7 @@ test('a shared link opens without sign-in until it is revoked', async ({ page, b
   await expect(colleague.getByRole('complementary', { name: 'Preview' })).toContainText(
     'Preview, not live. Valid until',
   )
-  const { violations } = await new AxeBuilder({ page: colleague }).setLegacyMode(true).include('.preview-bar').analyze()
-  expect(violations).toEqual([])
+  await expectNoAxeFindings(colleague, { only: '.preview-bar' })
   await colleague.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click()
   await expect(colleague).toHaveURL(/\/preview\/[\w-]{48}$/)
   await expect(colleague.getByRole('complementary', { name: 'Preview' })).toBeVisible()
@@ -135,8 +127,7 @@ test('a shared link opens without sign-in until it is revoked', async ({ page, b
   await expect(dialog.getByText('No link yet.')).toBeVisible()
   await colleague.goto(address)
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('This preview has ended')
-  const ended = await new AxeBuilder({ page: colleague }).setLegacyMode(true).analyze()
-  expect(ended.violations).toEqual([])
+  await expectNoAxeFindings(colleague)
   await fresh.close()
 })
 

@@ -163,8 +163,9 @@ const overlays = ':is([data-portal], [aria-modal="true"])'
  * Fails on axe violations of any rule and impact, after all animations have finished. An analysis of a long form takes two
  * seconds of CPU: once for each state of a screen is enough. While a modal dialog is open, only the dialog
  * is analysed; the page without it is another state.
+ * @param parts selectors of what alone is analysed, and of what is left out.
  */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
+export async function expectNoAxeFindings(page: Page, parts: { only?: string; without?: string } = {}): Promise<void> {
   await waitForAnimations(page)
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   // Legacy mode: otherwise a second page is opened for each analysis, to merge the results of frames, of which there
@@ -172,7 +173,9 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   const builder = new AxeBuilder({ page, ...(isLoaded ? { axeSource: ';' } : {}) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
-  if (await page.locator('[aria-modal="true"]').filter({ visible: true }).count()) builder.include(overlays)
+  if (parts.only) builder.include(parts.only)
+  else if (await page.locator('[aria-modal="true"]').filter({ visible: true }).count()) builder.include(overlays)
+  if (parts.without) builder.exclude(parts.without)
   const { violations } = await builder.analyze()
   const report: string[] = []
   for (const { id, nodes } of violations) {

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { failCall, watchCalls } from '../../support/calls.ts'
-import { waitForAnimations } from '../../support/fixtures.ts'
+import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { expectToast, test as adminTest } from '../../support/admin-fixtures.ts'
 import { expect, openTrip, test, titleField } from '../../support/stored-trips.ts'
 
@@ -11,14 +10,8 @@ const difference = (page: Page, label: string) => panel(page).getByRole('group',
 const use = (page: Page, label: string) => difference(page, label).getByRole('button', { name: 'Use this' })
 const openHistory = (form: Locator | Page) => form.getByRole('button', { name: 'History', exact: true }).click()
 
-/** Every rule of axe on the panel, of any impact; other tests cover the forms. */
-async function expectNoAxe(page: Page): Promise<void> {
-  await waitForAnimations(page)
-  const { violations } = await new AxeBuilder({ page }).include('[data-history-panel]').setLegacyMode(true).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([])
-}
+/** Other tests cover the forms. */
+const expectNoAxe = (page: Page) => expectNoAxeFindings(page, { only: '[data-history-panel]' })
 
 const day = (title: string, description: string) => ({ title, description })
 
