@@ -22,7 +22,6 @@ withTrips('a deletion is undone in its toast, by keyboard; the undo, too', async
   await expect(deleted).toBeVisible()
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
   expect((await request.get(`/trip/${id}`)).status()).toBe(404)
-  await expectNoAxeFindings(page)
   await deleted.getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
@@ -125,11 +124,21 @@ withTrips('what is deleted for ever is asked for first, and gone', async ({ page
   expect(((await listed.json()) as { items: TrashItem[] }).items).toEqual([])
 })
 
-test('the trash of one kind is emptied after a question with the number', async ({ page, call, mark }) => {
+test('the trash of one kind is emptied after a question with the number', async ({ page, call, mark, allow }) => {
+  allow.statuses.push(500)
   const testimonial_data = { name: `${mark} Asha`, content: 'Quiet.' }
   const { id } = await call<Saved>('POST', '/testimonials', { testimonial_data })
   await call('DELETE', `/testimonials/${id}`)
+  const restore = await failCall(page, 'admin/trash/list')
   await page.goto('/admin/trash?entity=testimonials')
+
+  await test.step('a list that fails to load says so and offers a retry', async () => {
+    await expect(page.getByText('The list did not load')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await restore()
+    await page.getByRole('button', { name: 'Try again' }).click()
+  })
+
   await expect(row(page, `${mark} Asha`)).toBeVisible()
   await page.getByRole('button', { name: 'Empty trash' }).click()
   const question = page.getByRole('alertdialog', { name: 'Empty trash' })
@@ -138,17 +147,6 @@ test('the trash of one kind is emptied after a question with the number', async 
   await question.getByRole('button', { name: 'Delete for ever' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'deleted for ever' })).toBeVisible()
   await expect(row(page, `${mark} Asha`)).toHaveCount(0)
-})
-
-test('a list that fails to load says so and offers a retry', async ({ page, allow }) => {
-  allow.statuses.push(500)
-  const restore = await failCall(page, 'admin/trash/list')
-  await page.goto('/admin/trash')
-  await expect(page.getByText('The list did not load')).toBeVisible()
-  await expectNoAxeFindings(page)
-  await restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -1,3 +1,4 @@
+import { expectToast } from '../../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { dayTitles, drag, expect, openTrip, pickUp, test, titleField, valuesOf } from '../../support/stored-trips.ts'
 
@@ -76,87 +77,84 @@ test('a new trip: required fields, then everything typed is stored', async ({ pa
   })
 })
 
-test('the vendor is searched; without one no host is shown', async ({ page, trips }) => {
-  const title = `${trips.mark} Hosted`
-  await trips.store({ title })
+test('vendor, lists and days of a stored trip', async ({ page, context, trips }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const title = `${trips.mark} Ordered`
+  await trips.store({
+    title,
+    highlights: ['Only'],
+    itinerary: ['A', 'B', 'C', 'D'].map((each) => ({ title: each })),
+  })
   const form = await openTrip(page, title)
-  const vendor = form.getByRole('combobox', { name: 'Vendor' })
-  const toggle = form.getByRole('switch', { name: 'Show vendor info' })
-  await expect(vendor).toHaveValue('No vendor')
-  await expect(toggle).toBeDisabled()
-  await vendor.fill('khasi')
-  await page.getByRole('option', { name: 'Khasi Hills Homestays' }).click()
-  await expect(toggle).toBeChecked()
-  await toggle.uncheck()
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  await expect(page.getByText('Trip updated successfully')).toBeVisible()
-  await expect(form).toBeHidden()
-  expect(await trips.read(title)).toMatchObject({
-    vendor: { vendor_name: 'Khasi Hills Homestays' },
-    show_vendor_info: false,
+
+  await test.step('the vendor is searched; without one no host is shown', async () => {
+    const vendor = form.getByRole('combobox', { name: 'Vendor' })
+    const toggle = form.getByRole('switch', { name: 'Show vendor info' })
+    await expect(vendor).toHaveValue('No vendor')
+    await expect(toggle).toBeDisabled()
+    await vendor.fill('khasi')
+    await page.getByRole('option', { name: 'Khasi Hills Homestays' }).click()
+    await expect(toggle).toBeChecked()
+    await toggle.uncheck()
   })
 
-  const again = await openTrip(page, title)
-  await expect(again.getByRole('combobox', { name: 'Vendor' })).toHaveValue('Khasi Hills Homestays')
-  await again.getByRole('combobox', { name: 'Vendor' }).click()
-  await page.getByRole('option', { name: 'No vendor' }).click()
-  await expect(again.getByRole('switch', { name: 'Show vendor info' })).toBeDisabled()
-})
+  await test.step('lists keep one row and split a pasted list', async () => {
+    const lines = form.getByRole('group', { name: 'Highlights' }).getByRole('textbox')
+    await form.getByRole('button', { name: 'Remove highlight 1' }).click()
+    await expect(lines).toHaveCount(1)
+    await expect(lines).toHaveValue('')
+    await expect(lines).toBeFocused()
+    await page.evaluate(() => navigator.clipboard.writeText('- One\n• Two\n\n3. Three'))
+    await page.keyboard.press('Control+V')
+    await expect(lines).toHaveCount(3)
+    expect(await valuesOf(lines)).toEqual(['One', 'Two', 'Three'])
+  })
 
-test('lists keep one row, split a pasted list, and days are renumbered', async ({ page, context, trips }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const title = `${trips.mark} Listed`
-  await trips.store({ title, highlights: ['Only'], itinerary: ['A', 'B', 'C'].map((each) => ({ title: each })) })
-  const form = await openTrip(page, title)
-  const lines = form.getByRole('group', { name: 'Highlights' }).getByRole('textbox')
-  await form.getByRole('button', { name: 'Remove highlight 1' }).click()
-  await expect(lines).toHaveCount(1)
-  await expect(lines).toHaveValue('')
-  await expect(lines).toBeFocused()
-  await page.evaluate(() => navigator.clipboard.writeText('- One\n• Two\n\n3. Three'))
-  await page.keyboard.press('Control+V')
-  await expect(lines).toHaveCount(3)
-  expect(await valuesOf(lines)).toEqual(['One', 'Two', 'Three'])
+  await test.step('days are reordered by buttons, by keyboard and by dragging', async () => {
+    await form.getByRole('button', { name: 'Move up: Day 4' }).click()
+    expect(await dayTitles(form)).toEqual(['A', 'B', 'D', 'C'])
+    await expect(form.getByRole('button', { name: 'Move up: Day 3' })).toBeFocused()
+    await expect(form.getByText('Day 4 moved to place 3 of 4')).toBeAttached()
 
-  await form.getByRole('button', { name: 'Remove day 1' }).click()
-  expect(await dayTitles(form)).toEqual(['B', 'C'])
-  await expect(form.getByLabel('Day 1 title')).toBeFocused()
-  await form.getByRole('button', { name: 'Remove day 2' }).click()
-  await form.getByRole('button', { name: 'Remove day 1' }).click()
-  expect(await dayTitles(form)).toEqual([''])
-})
+    const handle = form.getByRole('button', { name: 'Reorder Day 1' })
+    await pickUp(page, handle, 'Space')
+    await expect(form.getByText('Day 1 picked up, at place 1 of 4.')).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(form.getByText('Day 1 is over place 2 of 4.')).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(form.getByText('Day 1 is over place 3 of 4.')).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect.poll(() => dayTitles(form)).toEqual(['B', 'D', 'A', 'C'])
+    await pickUp(page, handle, 'Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect(form.getByText('Day 1 is over place 2 of 4.')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(form.getByText('Day 1 put back.')).toBeAttached()
+    await expect(form).toBeVisible()
+    expect(await dayTitles(form)).toEqual(['B', 'D', 'A', 'C'])
 
-test('days are reordered by buttons, by keyboard and by dragging', async ({ page, trips }) => {
-  const title = `${trips.mark} Ordered`
-  await trips.store({ title, itinerary: ['A', 'B', 'C', 'D'].map((each) => ({ title: each })) })
-  const form = await openTrip(page, title)
-  await form.getByRole('button', { name: 'Move up: Day 4' }).click()
-  expect(await dayTitles(form)).toEqual(['A', 'B', 'D', 'C'])
-  await expect(form.getByRole('button', { name: 'Move up: Day 3' })).toBeFocused()
-  await expect(form.getByText('Day 4 moved to place 3 of 4')).toBeAttached()
+    await form.getByRole('button', { name: 'Show titles only' }).click()
+    await drag(page, form.getByRole('button', { name: 'Reorder Day 4' }), form.getByLabel('Day 1 title'))
+    await expect.poll(() => dayTitles(form)).toEqual(['C', 'B', 'D', 'A'])
+    await page.keyboard.press('Control+S')
+    await expectToast(page, 'Success', 'Trip updated successfully')
+    const { itinerary, ...stored } = await trips.read(title)
+    expect(stored).toMatchObject({ vendor: { vendor_name: 'Khasi Hills Homestays' }, show_vendor_info: false })
+    expect(stored.highlights).toEqual(['One', 'Two', 'Three'])
+    expect(itinerary.map((day) => `${day.day} ${day.title}`)).toEqual(['1 C', '2 B', '3 D', '4 A'])
+  })
 
-  const handle = form.getByRole('button', { name: 'Reorder Day 1' })
-  await pickUp(page, handle, 'Space')
-  await expect(form.getByText('Day 1 picked up, at place 1 of 4.')).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(form.getByText('Day 1 is over place 2 of 4.')).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(form.getByText('Day 1 is over place 3 of 4.')).toBeAttached()
-  await page.keyboard.press('Space')
-  await expect.poll(() => dayTitles(form)).toEqual(['B', 'D', 'A', 'C'])
-  await pickUp(page, handle, 'Enter')
-  await page.keyboard.press('ArrowDown')
-  await expect(form.getByText('Day 1 is over place 2 of 4.')).toBeAttached()
-  await page.keyboard.press('Escape')
-  await expect(form.getByText('Day 1 put back.')).toBeAttached()
-  await expect(form).toBeVisible()
-  expect(await dayTitles(form)).toEqual(['B', 'D', 'A', 'C'])
+  await test.step('the vendor is taken away again', async () => {
+    await form.getByRole('combobox', { name: 'Vendor' }).click()
+    await page.getByRole('option', { name: 'No vendor' }).click()
+    await expect(form.getByRole('switch', { name: 'Show vendor info' })).toBeDisabled()
+  })
 
-  await form.getByRole('button', { name: 'Show titles only' }).click()
-  await drag(page, form.getByRole('button', { name: 'Reorder Day 4' }), form.getByLabel('Day 1 title'))
-  await expect.poll(() => dayTitles(form)).toEqual(['C', 'B', 'D', 'A'])
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  await expect(page.getByText('Trip updated successfully')).toBeVisible()
-  const { itinerary } = await trips.read(title)
-  expect(itinerary.map((day) => `${day.day} ${day.title}`)).toEqual(['1 C', '2 B', '3 D', '4 A'])
+  await test.step('days are renumbered, and one row is kept', async () => {
+    await form.getByRole('button', { name: 'Remove day 1' }).click()
+    expect(await dayTitles(form)).toEqual(['B', 'D', 'A'])
+    await expect(form.getByLabel('Day 1 title')).toBeFocused()
+    for (const day of [3, 2, 1]) await form.getByRole('button', { name: `Remove day ${day}` }).click()
+    expect(await dayTitles(form)).toEqual([''])
+  })
 })
