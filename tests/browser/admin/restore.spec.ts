@@ -61,7 +61,6 @@ test('a restore brings back a deleted trip, and its undo deletes it again', asyn
   })
   const point = await completePoint(call)
   await call('DELETE', `/trips/${id}`)
-  await completePoint(call)
   const restore = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${point.at}"]`) })
 
   await test.step('the restore point lists later changes, and the question names the consequences', async () => {
