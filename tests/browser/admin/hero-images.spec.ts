@@ -1,43 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
-import { expect, expectToast, signInWith, test as base } from '../support/admin-fixtures.ts'
+import { expect, expectToast, signInWith } from '../support/admin-fixtures.ts'
 import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { dropFiles } from '../support/drop-files.ts'
-import { expectNoAxeFindings, leavePages } from '../support/fixtures.ts'
+import { expectNoAxeFindings } from '../support/fixtures.ts'
 import { ownSession, signInAgain } from '../support/own-session.ts'
-
-/**
- * When the test ends, deletes the hero images whose title contains the test's mark and reactivates the previous one.
- */
-const test = base.extend<{ restored: void }>({
-  restored: [
-    async ({ context, call, mark }, use) => {
-      const before = await call<AdminHeroImage[]>('GET', '/hero-images')
-      await use()
-      await leavePages(context)
-      const images = await call<AdminHeroImage[]>('GET', '/hero-images')
-      for (const { id } of images.filter(({ title }) => title.includes(mark)))
-        await call('DELETE', `/hero-images/${id}`)
-      const active = before.find(({ is_active }) => is_active)
-      if (active) await call('PATCH', `/hero-images/${active.id}`, { is_active: true })
-    },
-    { auto: true },
-  ],
-})
+import { card, cards, file, form, picture, submit, test } from '../support/stored-hero-images.ts'
 
 const megabyte = 1_048_576
-const picture = async (name = 'dusk.png') => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await aPictureFile({ format: 'png', width: 1600, height: 900 }),
-})
-
-const form = (page: Page) => page.getByRole('region', { name: 'Add New Hero Image' })
-const file = (page: Page) => form(page).locator('input[type="file"]')
-const submit = (page: Page) => form(page).getByRole('button', { name: 'Upload Hero Image' })
-const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
-const cards = (page: Page) => page.getByRole('list', { name: 'Hero images' }).getByRole('listitem')
 
 /** @returns URL of the first picture of the home page, without the variant. */
 async function heroOf(request: APIRequestContext): Promise<string | null> {
@@ -108,80 +79,117 @@ test('an upload becomes the active one, also on the home page; at most one is ac
   await expect(page.getByRole('heading', { level: 1, name: 'PUT INDIA IN YOUR HANDS' })).toBeVisible()
 })
 
-test('title and alternative text of a hero image can be changed', async ({ page, call, mark }) => {
+test('a hero image is refused, dropped, and changed', async ({ page, request, call, allow, mark }) => {
+  allow.statuses.push(422, 500)
   await page.goto('/admin/hero-images')
-  await form(page).getByLabel('Image Title').fill(`${mark} first`)
-  await file(page).setInputFiles(await picture())
-  await submit(page).click()
-  await expectToast(page, 'Success', 'Hero image uploaded successfully')
-  await page.getByRole('button', { name: `Edit ${mark} first` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Hero Image' })
-  await expectNoAxeFindings(page)
-  await dialog.getByLabel('Image Title').fill(' ')
-  await dialog.getByRole('button', { name: 'Update Hero Image' }).click()
-  await expect(dialog.getByText('Please enter an image title')).toBeVisible()
-  await dialog.getByLabel('Image Title').fill(`${mark} second`)
-  await dialog.getByLabel('Alternative text').fill('Boats on')
-  await page.keyboard.press('Control+S')
-  await expect(dialog.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-  await expectToast(page, 'Success', 'Hero image updated successfully')
-  await dialog.getByLabel('Alternative text').fill('Boats on still water')
-  await expect(dialog.getByText('Unsaved changes')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Update Hero Image' }).click()
-  await expectToast(page, 'Success', 'Hero image updated successfully')
-  await expect(card(page, `${mark} second`).getByRole('img', { name: 'Boats on still water' })).toBeVisible()
-  const stored = (await call<AdminHeroImage[]>('GET', '/hero-images')).find(({ title }) => title === `${mark} second`)!
-  expect(stored).toMatchObject({ is_active: true, picture: { alt: 'Boats on still water' } })
-  await page.goto('/')
-  await expect(page.getByRole('img', { name: 'Boats on still water' })).toBeVisible()
-})
 
-test('a picture can be dropped, and any image format is accepted', async ({ page, request, mark }) => {
-  await page.goto('/admin/hero-images')
-  await form(page).getByLabel('Image Title').fill(`${mark} dropped`)
-  const zone = form(page).getByText('Drop a picture here or click to choose')
-  const buffer = await aPictureFile({ format: 'avif', width: 1600, height: 900 })
-  await dropFiles(page, zone, [{ name: 'dawn.avif', mimeType: 'image/avif', buffer }])
-  await expect(form(page).getByText(/^dawn\.avif \(0\.\d\d MB\)$/)).toBeVisible()
-  await submit(page).click()
-  await expectToast(page, 'Success', 'Hero image uploaded successfully')
-  expect(await heroOf(request)).toBe(await storedUnder(page, mark))
-})
+  await test.step('on a phone form and cards are stacked and fit', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(cards(page).first()).toBeVisible()
+    const edges = () => cards(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x))
+    await expect.poll(async () => new Set(await edges()).size).toBe(1)
+    const [title, picker, button] = await Promise.all(
+      [
+        form(page).getByLabel('Image Title'),
+        form(page).getByRole('button', { name: 'Choose a picture' }),
+        submit(page),
+      ].map((each) => each.boundingBox()),
+    )
+    expect(title!.y).toBeLessThan(picker!.y)
+    expect(picker!.y).toBeLessThan(button!.y)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoAxeFindings(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 
-test('title and file are required; type and size are checked, also by content', async ({ page, allow, mark }) => {
-  allow.statuses.push(422)
-  await page.goto('/admin/hero-images')
-  await submit(page).click()
-  await expect(form(page).getByLabel('Image Title')).toBeFocused()
-  await expectToast(page, 'Error', 'Please enter an image title')
-  await expect(form(page).getByText('Please enter an image title')).toBeVisible()
-  await expect(form(page).getByText('Please select an image file')).toBeVisible()
-  await expectNoAxeFindings(page)
-  await form(page).getByLabel('Image Title').fill(`${mark} refused`)
-  await submit(page).click()
-  await expectToast(page, 'Error', 'Please select an image file')
+  await test.step('title and file are required; a dropped file, type and size are checked, also by content', async () => {
+    await submit(page).click()
+    await expect(form(page).getByLabel('Image Title')).toBeFocused()
+    await expectToast(page, 'Error', 'Please enter an image title')
+    await expect(form(page).getByText('Please enter an image title')).toBeVisible()
+    await expect(form(page).getByText('Please select an image file')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await form(page).getByLabel('Image Title').fill(`${mark} refused`)
+    await submit(page).click()
+    await expectToast(page, 'Error', 'Please select an image file')
 
-  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
-  await dropFiles(page, form(page).getByText('Drop a picture here or click to choose'), [text])
-  await submit(page).click()
-  await expectToast(page, 'Error', 'Failed to upload hero image')
-  await expect(form(page).getByText('Please select an image file')).toBeVisible()
-  await file(page).setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * megabyte) })
-  await expect(form(page).getByText('huge.jpg (5.00 MB)')).toBeVisible()
-  await expect(form(page).getByText('Image size must be less than 5MB')).toBeVisible()
-  await submit(page).click()
-  await expectToast(page, 'Error', 'Failed to upload hero image')
-  await expect(form(page).getByText('Image size must be less than 5MB')).toBeVisible()
-  await file(page).setInputFiles({ name: 'disguised.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-  await expect(form(page).getByText('No preview of this file')).toBeVisible()
-  await submit(page).click()
-  await expectToast(page, 'Error', 'Failed to upload hero image')
-  await expect(form(page).getByText('Please select an image file')).toBeVisible()
-  await expect(card(page, mark)).toHaveCount(0)
-  await expect(form(page).getByLabel('Image Title')).toHaveValue(`${mark} refused`)
-  await file(page).setInputFiles(await picture())
-  await submit(page).click()
-  await expectToast(page, 'Success', 'Hero image uploaded successfully')
+    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+    await dropFiles(page, form(page).getByText('Drop a picture here or click to choose'), [text])
+    await submit(page).click()
+    await expectToast(page, 'Error', 'Failed to upload hero image')
+    await expect(form(page).getByText('Please select an image file')).toBeVisible()
+    await file(page).setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * megabyte) })
+    await expect(form(page).getByText('huge.jpg (5.00 MB)')).toBeVisible()
+    await expect(form(page).getByText('Image size must be less than 5MB')).toBeVisible()
+    await submit(page).click()
+    await expectToast(page, 'Error', 'Failed to upload hero image')
+    await expect(form(page).getByText('Image size must be less than 5MB')).toBeVisible()
+    await file(page).setInputFiles({ name: 'disguised.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+    await expect(form(page).getByText('No preview of this file')).toBeVisible()
+    await submit(page).click()
+    await expectToast(page, 'Error', 'Failed to upload hero image')
+    await expect(form(page).getByText('Please select an image file')).toBeVisible()
+    await expect(card(page, mark)).toHaveCount(0)
+    await expect(form(page).getByLabel('Image Title')).toHaveValue(`${mark} refused`)
+  })
+
+  await test.step('server errors are reported and change nothing', async () => {
+    const restoreCreate = await failCall(page, 'admin/heroImages/create')
+    await form(page).getByLabel('Image Title').fill(`${mark} failed`)
+    await file(page).setInputFiles(await picture())
+    await submit(page).click()
+    await expectToast(page, 'Error', 'Failed to upload hero image')
+    await expect(form(page).getByText('The picture could not be stored. Please try again.')).toBeVisible()
+    await expect(form(page).getByText(/^dusk\.png/)).toBeVisible()
+    await restoreCreate()
+    await failCall(page, 'admin/heroImages/update')
+    await page.getByRole('switch', { name: 'Show on home page Stars over the Thar' }).click()
+    await expectToast(page, 'Error', 'Failed to update hero image status')
+    await expect(page.getByRole('switch', { name: 'Show on home page Stars over the Thar' })).not.toBeChecked()
+    await failCall(page, 'admin/heroImages/delete')
+    await page.getByRole('button', { name: 'Delete Stars over the Thar' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete Hero Image' })
+    await expect(question.getByText('Are you sure you want to delete this hero image?', { exact: true })).toBeVisible()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Error', 'Failed to delete hero image')
+    await expect(card(page, 'Stars over the Thar')).toBeVisible()
+    await page.unrouteAll()
+  })
+
+  await test.step('any image format is accepted', async () => {
+    await form(page).getByLabel('Image Title').fill(`${mark} dropped`)
+    const buffer = await aPictureFile({ format: 'avif', width: 1600, height: 900 })
+    await file(page).setInputFiles({ name: 'dawn.avif', mimeType: 'image/avif', buffer })
+    await expect(form(page).getByText(/^dawn\.avif \(0\.\d\d MB\)$/)).toBeVisible()
+    await submit(page).click()
+    await expectToast(page, 'Success', 'Hero image uploaded successfully')
+    expect(await heroOf(request)).toBe(await storedUnder(page, mark))
+  })
+
+  await test.step('title and alternative text can be changed', async () => {
+    await page.getByRole('button', { name: `Edit ${mark} dropped` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Hero Image' })
+    await expectNoAxeFindings(page)
+    await dialog.getByLabel('Image Title').fill(' ')
+    await dialog.getByRole('button', { name: 'Update Hero Image' }).click()
+    await expect(dialog.getByText('Please enter an image title')).toBeVisible()
+    await dialog.getByLabel('Image Title').fill(`${mark} second`)
+    await dialog.getByLabel('Alternative text').fill('Boats on')
+    await page.keyboard.press('Control+S')
+    await expect(dialog.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await expectToast(page, 'Success', 'Hero image updated successfully')
+    await dialog.getByLabel('Alternative text').fill('Boats on still water')
+    await expect(dialog.getByText('Unsaved changes')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Update Hero Image' }).click()
+    await expectToast(page, 'Success', 'Hero image updated successfully')
+    await expect(card(page, `${mark} second`).getByRole('img', { name: 'Boats on still water' })).toBeVisible()
+    const stored = (await call<AdminHeroImage[]>('GET', '/hero-images')).find(
+      ({ title }) => title === `${mark} second`,
+    )!
+    expect(stored).toMatchObject({ is_active: true, picture: { alt: 'Boats on still water' } })
+    await page.goto('/')
+    await expect(page.getByRole('img', { name: 'Boats on still water' })).toBeVisible()
+  })
 })
 
 test('an expired session: sign in again in place, and the picture is uploaded', async ({ browser, baseURL, mark }) => {
@@ -193,50 +201,18 @@ test('an expired session: sign in again in place, and the picture is uploaded', 
   await submit(page).click()
   await signInWith(signInAgain(page))
   await expectToast(page, 'Success', 'Hero image uploaded successfully')
-  await endSession()
-  await page.getByRole('switch', { name: `Show on home page ${mark} late` }).click()
-  await signInWith(signInAgain(page))
-  await expectToast(page, 'Success', 'Hero image status updated')
-  await expect(card(page, mark)).toContainText('Inactive')
   await page.context().close()
-})
-
-test('server errors are reported and change nothing', async ({ page, allow, mark }) => {
-  allow.statuses.push(500)
-  await page.goto('/admin/hero-images')
-  const restoreCreate = await failCall(page, 'admin/heroImages/create')
-  await form(page).getByLabel('Image Title').fill(`${mark} failed`)
-  await file(page).setInputFiles(await picture())
-  await submit(page).click()
-  await expectToast(page, 'Error', 'Failed to upload hero image')
-  await expect(form(page).getByText('The picture could not be stored. Please try again.')).toBeVisible()
-  await expect(form(page).getByText(/^dusk\.png/)).toBeVisible()
-  await restoreCreate()
-  await failCall(page, 'admin/heroImages/update')
-  await page.getByRole('switch', { name: 'Show on home page Stars over the Thar' }).click()
-  await expectToast(page, 'Error', 'Failed to update hero image status')
-  await expect(page.getByRole('switch', { name: 'Show on home page Stars over the Thar' })).not.toBeChecked()
-  await failCall(page, 'admin/heroImages/delete')
-  await page.getByRole('button', { name: 'Delete Stars over the Thar' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete Hero Image' })
-  await expect(question.getByText('Are you sure you want to delete this hero image?', { exact: true })).toBeVisible()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Error', 'Failed to delete hero image')
-  await expect(card(page, 'Stars over the Thar')).toBeVisible()
 })
 
 test('loading, empty and error states; a missing picture has a placeholder', async ({ page, allow }) => {
   allow.statuses.push(500, 404)
+  await page.route('**/media/hero-images/**', (route) => route.fulfill({ status: 404, body: '' }))
   const release = await holdCall(page, 'admin/heroImages/list')
   await page.goto('/admin/hero-images')
   await expect(page.getByText('Loading hero images...', { exact: true })).toBeVisible()
   release()
   await expect(cards(page).first()).toBeVisible()
-  await page.unrouteAll()
-  await page.route('**/media/hero-images/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await changeResponse<AdminHeroImage[]>(page, 'admin/heroImages/list', (images) => images.slice(0, 1))
-  await page.reload()
-  await expect(page.getByRole('img', { name: 'The picture could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The picture could not be loaded' }).first()).toBeVisible()
   await page.unrouteAll()
   await changeResponse(page, 'admin/heroImages/list', () => [])
   await page.reload()
@@ -250,26 +226,4 @@ test('loading, empty and error states; a missing picture has a placeholder', asy
   await page.unrouteAll()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('form and cards are stacked and fit', async ({ page }) => {
-    await page.goto('/admin/hero-images')
-    await expect(cards(page).first()).toBeVisible()
-    const boxes = await Promise.all((await cards(page).all()).map((each) => each.boundingBox()))
-    expect(new Set(boxes.map((box) => box!.x)).size).toBe(1)
-    const [title, picker, button] = await Promise.all(
-      [
-        form(page).getByLabel('Image Title'),
-        form(page).getByRole('button', { name: 'Choose a picture' }),
-        submit(page),
-      ].map((each) => each.boundingBox()),
-    )
-    expect(title!.y).toBeLessThan(picker!.y)
-    expect(picker!.y).toBeLessThan(button!.y)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expectNoAxeFindings(page)
-  })
 })
