@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aNoisyPhotoFile, aPictureFile } from '#tests/support/factories/picture-file.ts'
+import { expectToast } from '../../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { captions, drag, expect, openTrip, pickUp, test } from '../../support/stored-trips.ts'
 
@@ -40,6 +41,9 @@ test('pictures are dropped, captioned, reordered, removed and stored with the tr
   const title = `${trips.mark} Pictured`
   await trips.store({ title })
   const form = await openTrip(page, title)
+  const inputs = form.locator('input[type="file"]')
+  await expect(inputs.first()).toHaveAttribute('accept', 'image/jpeg,image/png')
+  await expect(inputs.last()).toHaveAttribute('accept', 'image/jpeg,image/png')
   await drop(page, featuredZone(form), await photos(1))
   await expect(form.getByRole('button', { name: 'Replace' })).toBeEnabled()
   await drop(page, galleryZone(form), await photos(5))
@@ -76,97 +80,81 @@ test('pictures are dropped, captioned, reordered, removed and stored with the tr
   expect(stored.trip_images.map(({ caption, sort_order }) => `${sort_order} ${caption}`)).toEqual(['1 C', '2 B', '3 D'])
   const again = await openTrip(page, title)
   await expect.poll(() => captions(again)).toEqual(['C', 'B', 'D'])
+
+  await test.step('a picture of the gallery changes places with the featured one, texts included', async () => {
+    await again.getByLabel('Alternative text of Featured image').fill('A bridge')
+    const before = await again.getByRole('img', { name: 'C', exact: true }).getAttribute('src')
+    await again.getByRole('button', { name: 'Make featured Image 1' }).click()
+    await expect(again.getByLabel('Alternative text of Featured image')).toHaveValue('C')
+    expect(await captions(again)).toEqual(['A bridge', 'B', 'D'])
+    await expect(again.getByRole('button', { name: 'Make featured Image 1' })).toBeFocused()
+    await page.keyboard.press('Control+S')
+    await expectToast(page, 'Success', 'Trip updated successfully')
+    const exchanged = await trips.read(title)
+    expect(before).toContain(exchanged.featured_image!.split('/').at(-1)!.split('.')[0])
+    expect(exchanged.featured_picture!.alt).toBe('C')
+    expect(exchanged.trip_images[0]!.caption).toBe('A bridge')
+  })
+
   await again.getByRole('button', { name: 'Remove Featured image' }).click()
-  await again.getByRole('button', { name: 'Update Trip' }).click()
+  await page.keyboard.press('Control+S')
   await expect(page.getByText('Trip updated successfully')).toBeVisible()
   expect((await trips.read(title)).featured_image).toBeNull()
 })
 
-test('good pictures stay in a mixed drop, and every refused file is named', async ({ page, trips }) => {
+test('files that are refused, fail or come in a mixed drop', async ({ page, allow, trips }) => {
+  allow.statuses.push(422, 500)
   const title = `${trips.mark} Mixed`
   await trips.store({ title })
   const form = await openTrip(page, title)
-  const [two, three, four, five] = (await photos(4)) as [Dropped, Dropped, Dropped, Dropped]
-  const large = { name: 'IMG_4032.JPG', type: 'image/jpeg', bytes: await aNoisyPhotoFile(1800, 1200) }
-  expect(large.bytes.length).toBeGreaterThan(1_048_576)
-  const web = { name: 'webpic.webp', type: 'image/webp', bytes: await aPictureFile({ format: 'webp' }) }
-  const drone = { name: 'drone.heic', type: '', bytes: Buffer.from('no picture that Chromium reads') }
-  await drop(page, galleryZone(form), [two, three, large, web, four, five, drone])
-  await expect(form.getByText('4 of 4', { exact: true })).toBeVisible()
-  const rows = refusedFiles(form)
-  await expect(rows).toHaveText([
-    new RegExp(`IMG_4032\\.JPG.*${refused}`),
-    new RegExp(`webpic\\.webp.*${refused}`),
-    new RegExp(`drone\\.heic.*${refused}`),
-  ])
-  await expect(rows.nth(0).getByRole('button', { name: 'Shrink to fit IMG_4032.JPG' })).toBeVisible()
-  await expect(rows.nth(2).getByRole('button')).toHaveCount(0)
-  await expectNoAxeFindings(page)
 
-  await form.getByRole('button', { name: 'Remove image 4' }).click()
-  await rows.nth(1).getByRole('button', { name: 'Convert webpic.webp' }).click()
-  await expect(form.getByText('4 of 4', { exact: true })).toBeVisible()
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  await expect(page.getByText('Trip updated successfully')).toBeVisible()
-  expect((await trips.read(title)).trip_images).toHaveLength(4)
-})
+  await test.step('files that are not photos or too large are rejected with the specified messages', async () => {
+    await expect(form.getByText('JPG, JPEG or PNG, max 1MB')).toHaveCount(2)
 
-test('a picture of the gallery changes places with the featured one, texts included', async ({ page, trips }) => {
-  const title = `${trips.mark} Exchanged`
-  await trips.store({ title })
-  const form = await openTrip(page, title)
-  const inputs = form.locator('input[type="file"]')
-  await expect(inputs.first()).toHaveAttribute('accept', 'image/jpeg,image/png')
-  await expect(inputs.last()).toHaveAttribute('accept', 'image/jpeg,image/png')
-  await drop(page, featuredZone(form), await photos(1))
-  await form.getByLabel('Alternative text').fill('A bridge')
-  await drop(page, galleryZone(form), await photos(1))
-  await image(form, 1).getByLabel('Caption (alternative text)').fill('A river')
-  const before = await form.getByRole('img', { name: 'A river' }).getAttribute('src')
-  await form.getByRole('button', { name: 'Make featured Image 1' }).click()
-  await expect(form.getByLabel('Alternative text of Featured image')).toHaveValue('A river')
-  expect(await captions(form)).toEqual(['A bridge'])
-  await expect(form.getByRole('button', { name: 'Make featured Image 1' })).toBeFocused()
-  await form.getByRole('button', { name: 'Update Trip' }).click()
-  await expect(page.getByText('Trip updated successfully')).toBeVisible()
-  const stored = await trips.read(title)
-  expect(before).toContain(stored.featured_image!.split('/').at(-1)!.split('.')[0])
-  expect(stored.featured_picture!.alt).toBe('A river')
-  expect(stored.trip_images[0]!.caption).toBe('A bridge')
-})
+    await drop(page, featuredZone(form), [{ name: 'a.gif', type: 'image/gif', bytes: Buffer.from('GIF89a') }])
+    await expectToast(page, 'Invalid file type', refused)
+    await expect(form.getByText(refused)).toHaveCount(1)
+    const tooLarge = { name: 'a.png', type: 'image/png', bytes: Buffer.alloc(1_048_577) }
+    await drop(page, galleryZone(form), [tooLarge])
+    await expectToast(page, 'File too large', refused)
+    await drop(page, galleryZone(form), [{ name: 'a.png', type: 'image/png', bytes: Buffer.from('no picture at all') }])
+    await expectToast(page, 'Invalid file type', refused)
+    await expect(form.getByText('0 of 4', { exact: true })).toBeVisible()
+  })
 
-test('files that are not photos or too large are rejected with the specified messages', async ({
-  page,
-  allow,
-  trips,
-}) => {
-  allow.statuses.push(422)
-  const title = `${trips.mark} Refused`
-  await trips.store({ title })
-  const form = await openTrip(page, title)
-  await expect(form.getByText('JPG, JPEG or PNG, max 1MB')).toHaveCount(2)
-  const toast = (heading: string) => page.getByRole('alert').filter({ hasText: heading }).filter({ hasText: refused })
+  await test.step('a failed upload is reported and keeps the form values', async () => {
+    const uploads = '**/api/admin/pictures'
+    await page.route(uploads, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+    await drop(page, featuredZone(form), await photos(1))
+    const toast = page.getByRole('alert').filter({ hasText: 'Upload failed' })
+    await expect(toast).toContainText('Failed to upload image. Please try again.')
+    await expect(form.getByRole('button', { name: 'Update Trip' })).toBeEnabled()
+    await page.unroute(uploads)
+  })
 
-  await drop(page, featuredZone(form), [{ name: 'a.gif', type: 'image/gif', bytes: Buffer.from('GIF89a') }])
-  await expect(toast('Invalid file type')).toHaveCount(1)
-  await expect(form.getByText(refused)).toHaveCount(1)
-  const tooLarge = { name: 'a.png', type: 'image/png', bytes: Buffer.alloc(1_048_577) }
-  await drop(page, galleryZone(form), [tooLarge])
-  await expect(toast('File too large')).toHaveCount(1)
-  await drop(page, galleryZone(form), [{ name: 'a.png', type: 'image/png', bytes: Buffer.from('no picture at all') }])
-  await expect(toast('Invalid file type')).toHaveCount(1)
-  await expect(form.getByText('0 of 4', { exact: true })).toBeVisible()
-  await expectNoAxeFindings(page)
-})
+  await test.step('good pictures stay in a mixed drop, and every refused file is named', async () => {
+    const [two, three, four, five] = (await photos(4)) as [Dropped, Dropped, Dropped, Dropped]
+    const large = { name: 'IMG_4032.JPG', type: 'image/jpeg', bytes: await aNoisyPhotoFile(1800, 1200) }
+    expect(large.bytes.length).toBeGreaterThan(1_048_576)
+    const web = { name: 'webpic.webp', type: 'image/webp', bytes: await aPictureFile({ format: 'webp' }) }
+    const drone = { name: 'drone.heic', type: '', bytes: Buffer.from('no picture that Chromium reads') }
+    await drop(page, galleryZone(form), [two, three, large, web, four, five, drone])
+    await expect(form.getByText('4 of 4', { exact: true })).toBeVisible()
+    const rows = refusedFiles(form)
+    await expect(rows).toHaveText([
+      new RegExp(`IMG_4032\\.JPG.*${refused}`),
+      new RegExp(`webpic\\.webp.*${refused}`),
+      new RegExp(`drone\\.heic.*${refused}`),
+    ])
+    await expect(rows.nth(0).getByRole('button', { name: 'Shrink to fit IMG_4032.JPG' })).toBeVisible()
+    await expect(rows.nth(2).getByRole('button')).toHaveCount(0)
+    await expectNoAxeFindings(page)
 
-test('a failed upload is reported and keeps the form values', async ({ page, allow, trips }) => {
-  allow.statuses.push(500)
-  const title = `${trips.mark} Unlucky`
-  await trips.store({ title })
-  const form = await openTrip(page, title)
-  await page.route('**/api/admin/pictures', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
-  await drop(page, featuredZone(form), await photos(1))
-  const toast = page.getByRole('alert').filter({ hasText: 'Upload failed' })
-  await expect(toast).toContainText('Failed to upload image. Please try again.')
-  await expect(form.getByRole('button', { name: 'Update Trip' })).toBeEnabled()
+    await form.getByRole('button', { name: 'Remove image 4' }).click()
+    await rows.nth(1).getByRole('button', { name: 'Convert webpic.webp' }).click()
+    await expect(form.getByText('4 of 4', { exact: true })).toBeVisible()
+    await form.getByRole('button', { name: 'Update Trip' }).click()
+    await expect(page.getByText('Trip updated successfully')).toBeVisible()
+    expect((await trips.read(title)).trip_images).toHaveLength(4)
+  })
 })
