@@ -1,11 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
-import { expect, expectToast, signInWith } from '../support/admin-fixtures.ts'
+import { expect, expectToast, ownSession, signInAgain, signInWith } from '../support/admin-fixtures.ts'
 import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { dropFiles } from '../support/drop-files.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
-import { ownSession, signInAgain } from '../support/own-session.ts'
 import { card, cards, file, form, picture, submit, test } from '../support/stored-hero-images.ts'
 
 const megabyte = 1_048_576

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeResponse, openHydrated } from '../support/calls.ts'
-import { publishedBlogs } from '../support/demo.ts'
+import { expectLeadsOn, publishedBlogs } from '../support/demo.ts'
 import { expect, expectNoAxeFindings, isPhone, onPhonesToo, test } from '../support/fixtures.ts'
-import { expectLeadsOn } from '../support/leads-on.ts'
 
 test.use({ keepsPage: false })
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { TripCard } from '#contract/trips.ts'
 import { hydrated, changeResponse, failCall, openHydrated } from '../support/calls.ts'
-import { categories, demoVendor, regionsOf, tripPath, tripsOf } from '../support/demo.ts'
+import { categories, demoVendor, expectLeadsOn, regionsOf, tripPath, tripsOf } from '../support/demo.ts'
 import { expect, expectNoAxeFindings, onPhonesOnly, onPhonesToo, test } from '../support/fixtures.ts'
-import { expectLeadsOn } from '../support/leads-on.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Trips' }).getByRole('article')
 const filter = (page: Page) => page.getByRole('navigation', { name: 'Filter by region' })

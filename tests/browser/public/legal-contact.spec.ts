@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from '../support/calls.ts'
 import { expect, expectNoAxeFindings, isPhone, onPhonesToo, test } from '../support/fixtures.ts'
-import { expectLeadsOn } from '../support/leads-on.ts'
+import { expectLeadsOn } from '../support/demo.ts'
 
 const sections = (page: Page) => page.getByRole('article').locator('section').getByRole('heading', { level: 2 })
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })

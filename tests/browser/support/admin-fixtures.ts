@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { callerOf, type AdminCall } from './admin-call.ts'
 import { expect, leavePages, test as base } from './fixtures.ts'
@@ -65,3 +65,21 @@ export async function signIn(page: Page): Promise<void> {
   await signInWith(page)
   await expect(page).toHaveURL('/admin/dashboard')
 }
+
+/** A browser with its own session instead of the shared one; the test closes its context. */
+export async function ownSession(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL, storageState: signedOut })
+  const page = await context.newPage()
+  await signIn(page)
+  return { page, endSession: () => endSessionOf(context, baseURL) }
+}
+
+/** Ends the session of a browser on the server, as another browser could; the browser itself does not notice. */
+export async function endSessionOf(context: BrowserContext, baseURL: string): Promise<void> {
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const headers = { cookie, origin: baseURL, 'content-type': 'application/json' }
+  const answer = await fetch(`${baseURL}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' })
+  expect(answer.status).toBe(200)
+}
+
+export const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })

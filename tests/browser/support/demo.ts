@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { blogs, trips } from '#seed/content/catalogue.ts'
 import { vendors } from '#seed/content/vendors.ts'
 import type { CategoryName, TripContent } from '#seed/content/types.ts'
@@ -55,4 +55,13 @@ export async function tripPath(request: APIRequestContext, key: string): Promise
   const card = cards.find((each) => each.title === title)
   expect(card, `${title} is published`).toBeDefined()
   return readablePath(card!)
+}
+
+/** Expects that a page which was not found links to the categories of the navigation and to three trips. */
+export async function expectLeadsOn(page: Page): Promise<void> {
+  const instead = page.getByRole('region', { name: 'Where to instead' })
+  for (const { name, route } of categories.filter((each) => each.name !== 'Signature Stays')) {
+    await expect(instead.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/category/${route}`)
+  }
+  await expect(instead.locator('a[href^="/trip/"]')).toHaveCount(3)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { ownSession } from '../../support/own-session.ts'
+import { ownSession } from '../../support/admin-fixtures.ts'
 import { editorOf } from '../../support/stored-blogs.ts'
 import { expect, test, titleField } from '../../support/stored-trips.ts'
 

@@ -1,8 +1,7 @@
 import { adminMessages } from '#contract/messages.ts'
-import { expect, expectToast, signInWith } from '../../support/admin-fixtures.ts'
+import { expect, expectToast, ownSession, signInAgain, signInWith } from '../../support/admin-fixtures.ts'
 import { failCall, holdCall, watchCalls } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { ownSession, signInAgain } from '../../support/own-session.ts'
 import { nameField, openVendor, test } from '../../support/stored-vendors.ts'
 
 test('an expired session: sign in again in place, and the action completes', async ({

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { factsOfDemoTrip } from '#seed/content/facts/facts.ts'
 import { testimonials } from '#seed/content/testimonials.ts'
 import { openHydrated } from '../../support/calls.ts'
-import { demoTrip, demoVendor, shownName, tripPath } from '../../support/demo.ts'
+import { demoTrip, demoVendor, expectLeadsOn, shownName, tripPath } from '../../support/demo.ts'
 import { expect, expectNoAxeFindings, onPhonesOnly, onPhonesToo, test } from '../../support/fixtures.ts'
-import { expectLeadsOn } from '../../support/leads-on.ts'
 
 const kanha = demoTrip('kanha-tiger-country')
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
