@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encodeQuickly } from './quick-pictures.ts'
 import { admin } from './servers.ts'
 
 /**
@@ -30,6 +31,7 @@ Object.assign(process.env, {
 })
 delete process.env.DATABASE_URL
 hashQuickly()
+encodeQuickly()
 
 await import(new URL('../../../dist/server/server.js', import.meta.url).href)
 
