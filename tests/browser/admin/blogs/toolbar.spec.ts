@@ -8,6 +8,8 @@ test('by keyboard alone: one tab stop for the toolbar, arrow keys within it, and
   await expect(tool(page, 'Text style: Normal text')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Normal text' })).toBeVisible()
+  // The menu is shown before it takes the focus; until then it hears no key.
+  await expect(page.getByRole('menu').locator(':focus')).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(tool(page, 'Text style: Normal text')).toBeFocused()
   await page.keyboard.press('End')
