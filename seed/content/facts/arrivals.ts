@@ -1,4 +1,5 @@
 import type { Arrival } from '#contract/trip-details/trip-facts.ts'
+import { formatHours } from '#values/format/counts.ts'
 import { startCities } from '#values/trips/facet-values.ts'
 
 /** Hours in the air from Mumbai, Delhi, Bengaluru, Kolkata and Chennai; negative with a change, 0 in the city itself. */
@@ -57,16 +58,14 @@ const ways: Record<string, readonly [airport: keyof typeof flights, hours: numbe
   'varanasi-before-dawn': ['Varanasi', 1],
 }
 
-const hoursOf = (hours: number) => `${String(Math.floor(hours) || '')}${hours % 1 === 0 ? '' : '½'} h`
-
 /** @param key of a demo trip. Sample figures: hours from door to door are longer. */
 export function arrivalsAt(key: string): Arrival[] {
   const [airport, hours, how = byRoad] = ways[key]!
   return startCities.map((city, index) => {
     const flight = flights[airport]![index]!
-    const road = `${hoursOf(hours)} ${how}`
-    if (flight === 0) return { city, hours, way: `${hoursOf(hours)} ${how}` }
+    const road = `${formatHours(hours)} ${how}`
+    if (flight === 0) return { city, hours, way: `${formatHours(hours)} ${how}` }
     const air = flight < 0 ? `Flights to ${airport} with a change` : `Flight to ${airport}`
-    return { city, hours: Math.abs(flight) + hours, way: `${air}, ${hoursOf(Math.abs(flight))}, then ${road}` }
+    return { city, hours: Math.abs(flight) + hours, way: `${air}, ${formatHours(Math.abs(flight))}, then ${road}` }
   })
 }

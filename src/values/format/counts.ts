@@ -31,10 +31,7 @@ export function formatCount(number: number): string {
   return String(Math.round(number)).replace(/\d(?=(?:\d\d)*\d{3}$)/g, '$&,')
 }
 
-const quarters: Readonly<Record<number, string>> = { 0: '', 0.25: '¼', 0.5: '½', 0.75: '¾' }
-
-/** @param hours in quarters. @returns such as '6½ h'. */
+/** @returns such as '2.5 h'. */
 export function formatHours(hours: number): string {
-  const whole = Math.floor(hours)
-  return `${whole === 0 ? '' : whole}${quarters[hours - whole] ?? ''} h`
+  return `${hours} h`
 }

@@ -6,6 +6,15 @@ export const tripSortValues = ['choice', 'newest', 'price-up', 'price-down', 'sh
 /** Cities that travellers start from, whose arrivals a trip may name. */
 export const startCities = ['Mumbai', 'Delhi', 'Bengaluru', 'Kolkata', 'Chennai'] as const
 
+/** Of the paces 1 to 5. */
+export const paceWords = ['Restful', 'Easy', 'Moderate', 'Active', 'Demanding'] as const
+
+/** @returns such as 'Up to easy', of a list with this pace at most. */
+export function paceAtMost(pace: number): string {
+  const word = paceWords[pace - 1]!
+  return pace === 1 ? word : `Up to ${word.toLowerCase()}`
+}
+
 /** Sizes of groups that lists offer. */
 export const groupSizes = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12] as const
 

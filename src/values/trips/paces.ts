@@ -1,19 +1,18 @@
-/** How much a trip asks of the body, from 1 to 5, with a word and what it means. */
-export const paces = [
-  { value: 1, word: 'Restful', meaning: 'Little walking, and no early start that you have not chosen.' },
-  { value: 2, word: 'Easy', meaning: 'Short walks on level ground, with long pauses.' },
-  { value: 3, word: 'Moderate', meaning: 'Two to four hours on your feet on some days.' },
-  { value: 4, word: 'Active', meaning: 'Four to six hours of walking, or nights high up.' },
-  { value: 5, word: 'Demanding', meaning: 'Long days on steep or high ground; train for it.' },
+import { paceWords } from './facet-values.ts'
+
+const meanings = [
+  'Little walking, and no early start that you have not chosen.',
+  'Short walks on level ground, with long pauses.',
+  'Two to four hours on your feet on some days.',
+  'Four to six hours of walking, or nights high up.',
+  'Long days on steep or high ground; train for it.',
 ] as const
 
-export const slowestPace = paces[0].value
-export const fastestPace = paces[4].value
+/** How much a trip asks of the body, from 1 to 5, with a word and what it means. */
+export const paces = paceWords.map((word, index) => ({ value: index + 1, word, meaning: meanings[index]! }))
 
-/** @returns such as 'Up to easy', of a list with this pace at most. */
-export function paceAtMost({ value, word }: (typeof paces)[number]): string {
-  return value === slowestPace ? word : `Up to ${word.toLowerCase()}`
-}
+export const slowestPace = 1
+export const fastestPace = paceWords.length
 
 /** @returns such as 'Easy'; empty for an unknown pace. */
 export function paceWord(pace: number): string {

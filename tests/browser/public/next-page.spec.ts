@@ -85,7 +85,7 @@ test('all of a trip page follows from trip to trip, and the footer marks the pag
   await openHydrated(page, await tripPath(request, 'kanha-tiger-country'))
   const itinerary = page.locator('.itinerary')
   const currentInFooter = page.locator('footer [aria-current="page"]')
-  const similar = page.getByRole('region', { name: /more like this/ }).getByRole('link')
+  const similar = page.getByRole('region', { name: 'What next' }).getByRole('link')
   const days = await itinerary.innerText()
   await expect(currentInFooter).toHaveCount(0)
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))

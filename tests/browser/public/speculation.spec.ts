@@ -69,7 +69,7 @@ test('the router takes over when it can preload', async ({ page, request }) => {
   await page.goto(await tripPath(request, 'kanha-tiger-country'))
   await hydrated(page)
   await expect(page.locator(rules)).toHaveCount(0)
-  const similar = page.getByRole('region', { name: /more like this/ }).getByRole('link')
+  const similar = page.getByRole('region', { name: 'What next' }).getByRole('link')
   const read = page.waitForRequest(/\/api\/rpc\/trips\/get\?/)
   await similar.first().hover()
   await read

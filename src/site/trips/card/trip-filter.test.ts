@@ -27,6 +27,7 @@ describe('the filter in the search parameters', () => {
         length: undefined,
         price: undefined,
         pace: undefined,
+        people: undefined,
         page: undefined,
       })
     }

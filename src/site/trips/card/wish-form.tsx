@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { buttonStyles } from '#ui/button-styles.ts'
-import { groupSizes, startCities } from '#values/trips/facet-values.ts'
+import { groupSizes, paceAtMost, paceWords, startCities } from '#values/trips/facet-values.ts'
 import { monthName, months } from '#values/trips/months.ts'
-import { paceAtMost, paces } from '#values/trips/paces.ts'
 import { readJourneysFilter, type JourneysFilter } from '../journeys/journeys-filter.ts'
 import { tripsAnchor } from './facet-sheet.tsx'
 import { readFacet } from './trip-filter.ts'
@@ -47,9 +46,9 @@ export function WishForm({ filter }: { filter: JourneysFilter }) {
         </Wish>
         <Wish label="How gently?" name="pace" value={filter.pace}>
           <option value="">Any pace</option>
-          {paces.map((pace) => (
-            <option key={pace.value} value={pace.value}>
-              {paceAtMost(pace)}
+          {paceWords.map((word, index) => (
+            <option key={word} value={index + 1}>
+              {paceAtMost(index + 1)}
             </option>
           ))}
         </Wish>

@@ -2,10 +2,10 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { facetNames, type FacetName, type Facets } from '#contract/trip-details/facets.ts'
 import { categoryNames } from '#values/categories.ts'
 import { formatUnit } from '#values/format/units.ts'
-import { groupSizes } from '#values/trips/facet-values.ts'
+import { groupSizes, paceAtMost } from '#values/trips/facet-values.ts'
 import { priceBands, tripLengths } from '#values/trips/facets.ts'
 import { monthName, months } from '#values/trips/months.ts'
-import { paceAtMost, paces } from '#values/trips/paces.ts'
+import { paces } from '#values/trips/paces.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { trips } from '#server/platform/db/schema.ts'
 import { trimmed } from '#server/platform/db/tables/columns.ts'
@@ -25,7 +25,7 @@ const fixedOptions: Record<Exclude<FacetName, 'region'>, Option[]> = {
   month: months.map((month) => ({ value: month, label: monthName(month) })),
   length: tripLengths.map(({ value, label }) => ({ value, label })),
   price: priceBands.map(({ value, label }) => ({ value, label })),
-  pace: paces.map((pace) => ({ value: pace.value, label: paceAtMost(pace) })),
+  pace: paces.map((pace) => ({ value: pace.value, label: paceAtMost(pace.value) })),
   people: groupSizes.map((people) => ({ value: people, label: formatUnit(people, 'people') })),
 }
 

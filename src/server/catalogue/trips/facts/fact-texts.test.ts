@@ -48,7 +48,7 @@ it('says what one asks before coming, the trip’s own words first', () => {
     suits: 'Patient people.',
     food: 'Millet.',
   })
-  expect(arrivals).toEqual([{ city: 'Mumbai', way: '6½ h · Flight to Jabalpur, then 3 h by road' }])
+  expect(arrivals).toEqual([{ city: 'Mumbai', way: '6.5 h · Flight to Jabalpur, then 3 h by road' }])
   expect(advice.map(({ text }) => text)).toEqual(['Patient people.', 'Millet.'])
 })
 

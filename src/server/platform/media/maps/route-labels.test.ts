@@ -29,7 +29,7 @@ it('names stops, water, parks and hours by road, each once', () => {
     ['stop', 'Kanha'],
     ['water', 'Narmada'],
     ['park', 'Kanha National Park'],
-    ['hours', '2½ h'],
+    ['hours', '2.5 h'],
   ])
 })
 
