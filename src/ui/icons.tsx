@@ -36,7 +36,10 @@ export const Star = icon(
 export const Play = icon('Play', <path fill="currentColor" d="M8 5v14l11-7Z" />)
 export const Pause = icon('Pause', <path d="M8 5v14M16 5v14" strokeWidth="3" />)
 export const Share = icon('Share', <path d="M12 15V3M7.5 7.5 12 3l4.5 4.5M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7" />)
-export const Bookmark = icon('Bookmark', <path d="M6 3h12v18l-6-4.5L6 21Z" />)
+export const Heart = icon(
+  'Heart',
+  <path d="M12 20.5C6.5 16.4 3.5 13.3 3.5 9.4A4.6 4.6 0 0 1 12 6.9a4.6 4.6 0 0 1 8.5 2.5c0 3.9-3 7-8.5 11.1Z" />,
+)
 export const Shield = icon('Shield', <path d="M12 3 4 6v6c0 5 3.5 8 8 9 4.5-1 8-4 8-9V6Zm-3.5 9 2.5 2.5 4.5-5" />)
 export const Phone = icon(
   'Phone',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Bookmark } from '#ui/icons.tsx'
+import { Heart } from '#ui/icons.tsx'
 import { buttonStyles } from '#ui/button-styles.ts'
 import type { SavedNames } from '#values/addresses/saved-address.ts'
 import { saveAll } from '../shell/page-actions/saved-pages.ts'
@@ -43,7 +43,7 @@ function SaveAllButton({ trips, stories }: { trips: ShelfItem[]; stories: ShelfI
   return (
     <span className="needs-scripts inline-flex flex-wrap items-center gap-x-4 gap-y-2">
       <button type="button" onClick={save} className={buttonStyles.outline}>
-        <Bookmark className="size-5" />
+        <Heart />
         Save them all
       </button>
       <output className="text-small text-neem">

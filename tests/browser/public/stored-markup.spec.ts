@@ -63,11 +63,11 @@ async function expectNothingRan(page: Page): Promise<void> {
 test('scripts in a stored body do not run, and the page works', async ({ page }) => {
   await openHydrated(page, '/blog/their-markup')
   await expectNothingRan(page)
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const save = page.getByRole('button', { name: /^Save / }).first()
   await save.click()
   const facts = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(facts!)).toMatchObject({ '@graph': [{ headline: title }, {}] })
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('scripts in a stored body do not run after a client-side navigation either', async ({ page }) => {

@@ -29,8 +29,8 @@ export function BlogPage({ slug }: { slug: string }) {
           <StoryHeader blog={blog} />
           <div className="story-margin">
             <BlogFacts blog={blog} className="lg:[&>span]:flex-col lg:[&>span]:gap-y-1" />
-            <div className="needs-scripts mt-2 lg:mt-5 lg:border-t lg:border-line lg:pt-3">
-              <PageActions kind="story" page={savedStory(blog)} className="lg:min-h-22 lg:flex-col lg:items-start" />
+            <div className="mt-2 lg:mt-5 lg:border-t lg:border-line lg:pt-3">
+              <PageActions kind="story" page={savedStory(blog)} className="lg:min-h-33 lg:flex-col" />
             </div>
           </div>
           <StoryPicture blog={blog} />

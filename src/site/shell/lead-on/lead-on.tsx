@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Picture as StoredPicture } from '#contract/pictures.ts'
+import type { TripCard } from '#contract/trips.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BrandSign } from '../brand/brand-sign.tsx'
+import { SaveHeart } from '../page-actions/save-button.tsx'
 
 /** A link at the end of a page. */
 export interface Lead {
@@ -14,6 +16,8 @@ export interface Lead {
   /** Shown where it is the only one, which has room for them. */
   words: string[]
   picture: StoredPicture | null
+  /** The linked trip, which the card can save. */
+  trip?: TripCard
 }
 
 interface LeadOnProps {
@@ -30,7 +34,7 @@ interface LeadOnProps {
 const sizes = '(width >= 84rem) 400px, (width >= 40rem) 30vw, 95vw'
 const aloneSizes = '(width >= 84rem) 720px, (width >= 40rem) 54vw, 95vw'
 
-/** Cards beneath a trip or a story, each a link as a whole; renders nothing without any. */
+/** Cards beneath a trip or a story, each a link below its heart; renders nothing without any. */
 export function LeadOn({ id, heading, leads, rows = false, children }: LeadOnProps) {
   if (leads.length === 0) return null
   return (
@@ -41,7 +45,7 @@ export function LeadOn({ id, heading, leads, rows = false, children }: LeadOnPro
         </h2>
         <ul className={`lead-on ${rows ? 'lead-on-rows' : ''}`}>
           {leads.map((lead) => (
-            <li key={lead.key}>
+            <li key={lead.key} className="relative">
               <LeadCard lead={lead} sizes={leads.length === 1 ? aloneSizes : sizes} />
             </li>
           ))}
@@ -52,31 +56,35 @@ export function LeadOn({ id, heading, leads, rows = false, children }: LeadOnPro
   )
 }
 
+/** Its parent is positioned, for the heart. */
 export function LeadCard({ lead, sizes }: { lead: Lead; sizes: string }) {
-  const { link, kicker, title, line, words, picture } = lead
+  const { link, kicker, title, line, words, picture, trip } = lead
   return (
-    <Link {...link} className="lead-card group">
-      {picture ? (
-        <Picture picture={picture} sizes={sizes} alt="" className="lift-picture lead-picture" />
-      ) : (
-        <span className="lead-picture grid place-items-center bg-line text-muted">
-          <BrandSign className="size-20 opacity-40" />
+    <>
+      <Link {...link} className="lead-card group">
+        {picture ? (
+          <Picture picture={picture} sizes={sizes} alt="" className="lift-picture lead-picture" />
+        ) : (
+          <span className="lead-picture grid place-items-center bg-line text-muted">
+            <BrandSign className="size-20 opacity-40" />
+          </span>
+        )}
+        <span className="lead-words">
+          <span className="eyebrow block text-madder">{kicker}</span>
+          <span className="block font-display text-h3 wrap-break-word text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
+            {title}
+          </span>
+          <span className="block text-muted">{line}</span>
+          <span className="lead-on-words">
+            {words.map((each) => (
+              <span key={each} className="block wrap-break-word">
+                {each}
+              </span>
+            ))}
+          </span>
         </span>
-      )}
-      <span className="lead-words">
-        <span className="eyebrow block text-madder">{kicker}</span>
-        <span className="block font-display text-h3 wrap-break-word text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
-          {title}
-        </span>
-        <span className="block text-muted">{line}</span>
-        <span className="lead-on-words">
-          {words.map((each) => (
-            <span key={each} className="block wrap-break-word">
-              {each}
-            </span>
-          ))}
-        </span>
-      </span>
-    </Link>
+      </Link>
+      {trip ? <SaveHeart trip={trip} /> : null}
+    </>
   )
 }

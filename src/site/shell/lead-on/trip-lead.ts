@@ -6,16 +6,8 @@ import type { Lead } from './lead-on.tsx'
 
 const shownHighlights = 3
 
-export function tripLead({
-  id,
-  title,
-  category,
-  region,
-  duration,
-  price,
-  highlights,
-  featured_picture,
-}: TripCard): Lead {
+export function tripLead(trip: TripCard): Lead {
+  const { id, title, category, region, duration, price, highlights, featured_picture } = trip
   return {
     key: id,
     link: tripLink({ id, title }),
@@ -24,5 +16,6 @@ export function tripLead({
     line: [region, formatDays(duration), formatRupees(price)].filter(Boolean).join(' · '),
     words: highlights.slice(0, shownHighlights),
     picture: featured_picture,
+    trip,
   }
 }

@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronDown, Close, Menu, Search } from '#ui/icons.tsx'
+import { ChevronDown, Close, Heart, Menu, Search } from '#ui/icons.tsx'
 import { BrandLogo } from '../brand/brand-logo.tsx'
 import { ContactLine } from '../links/contact-line.tsx'
+import { useSavedPages } from '../page-actions/saved-pages.ts'
 import { isActive, navigationGroups, type NavigationGroup, type NavigationLink } from './navigation-links.ts'
 import { useSite } from '../queries/site-query.ts'
 
@@ -22,6 +23,9 @@ export function Navigation() {
         </Link>
         <ul className="hidden flex-none items-center gap-8 lg:flex">
           <li>
+            <SavedLink />
+          </li>
+          <li>
             <BarLink link={{ to: '/', label: 'Home' }} pathname={pathname} />
           </li>
           {navigationGroups.map((group) => (
@@ -37,6 +41,7 @@ export function Navigation() {
           </li>
         </ul>
         <div className="flex flex-none lg:hidden">
+          <SavedLink />
           <SearchLink />
           <PhoneMenu pathname={pathname} />
         </div>
@@ -86,6 +91,23 @@ function SearchLink() {
       className="grid size-12 place-items-center hover:text-madder"
     >
       <Search />
+    </Link>
+  )
+}
+
+/** First in its row, so that the others stay in their places when it appears. */
+function SavedLink() {
+  const { length } = useSavedPages('trip')
+  if (length === 0) return null
+  return (
+    <Link
+      to="/saved"
+      onClick={closePopovers}
+      className="inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 font-semibold tabular-nums hover:text-madder"
+    >
+      <Heart className="size-5 fill-madder text-madder" />
+      <span className="max-lg:sr-only">Saved </span>
+      {length}
     </Link>
   )
 }
@@ -172,6 +194,11 @@ function PhoneMenu({ pathname }: PathProps) {
             <LinkList group={group} pathname={pathname} />
           </div>
         ))}
+        <div className="mt-5 border-t border-line pt-5">
+          <Link to="/saved" onClick={closePopovers} className="menu-entry">
+            Saved for later
+          </Link>
+        </div>
         <div className="mt-8 grid">
           <PartnerLink pathname={pathname} />
         </div>

@@ -3,6 +3,7 @@ import type { TripCard } from '#contract/trips.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BrandSign } from '#site/shell/brand/brand-sign.tsx'
 import { tripLink } from '#site/shell/links/trip-link.ts'
+import { SaveHeart } from '#site/shell/page-actions/save-button.tsx'
 import { formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
 
@@ -12,25 +13,28 @@ interface JourneyCardProps {
   sizes: string
 }
 
-/** A trip as the home page shows it, without heading; the whole card is a link. */
+/** A trip as the home page shows it, without heading; the whole card is a link below its heart. */
 export function JourneyCard({ trip, sizes }: JourneyCardProps) {
   return (
-    <Link {...tripLink(trip)} className="journey-card group block">
-      {trip.featured_picture ? (
-        <Picture picture={trip.featured_picture} sizes={sizes} alt="" className="lift-picture aspect-4/5" />
-      ) : (
-        <span className="grid aspect-4/5 place-items-center bg-line text-muted">
-          <BrandSign className="size-20 opacity-40" />
+    <div className="relative">
+      <Link {...tripLink(trip)} className="journey-card group block">
+        {trip.featured_picture ? (
+          <Picture picture={trip.featured_picture} sizes={sizes} alt="" className="lift-picture aspect-4/5" />
+        ) : (
+          <span className="grid aspect-4/5 place-items-center bg-line text-muted">
+            <BrandSign className="size-20 opacity-40" />
+          </span>
+        )}
+        <span className="eyebrow mt-5 block text-madder">{trip.category}</span>
+        <span className="mt-2 block font-display text-h3 text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
+          {trip.title}
         </span>
-      )}
-      <span className="eyebrow mt-5 block text-madder">{trip.category}</span>
-      <span className="mt-2 block font-display text-h3 text-balance transition-colors duration-(--duration-calm) group-hover:text-madder">
-        {trip.title}
-      </span>
-      <span className="mt-2 block text-muted">
-        {[trip.region, formatDays(trip.duration), formatRupees(trip.price)].filter(Boolean).join(' · ')}
-      </span>
-      {trip.facts_line ? <span className="block text-small text-muted">{trip.facts_line}</span> : null}
-    </Link>
+        <span className="mt-2 block text-muted">
+          {[trip.region, formatDays(trip.duration), formatRupees(trip.price)].filter(Boolean).join(' · ')}
+        </span>
+        {trip.facts_line ? <span className="block text-small text-muted">{trip.facts_line}</span> : null}
+      </Link>
+      <SaveHeart trip={trip} />
+    </div>
   )
 }

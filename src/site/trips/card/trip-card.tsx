@@ -4,6 +4,7 @@ import { ArrowRight } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PalmDrawing } from '#site/shell/brand/palm-drawing.tsx'
 import { tripLink } from '#site/shell/links/trip-link.ts'
+import { SaveHeart } from '#site/shell/page-actions/save-button.tsx'
 import { TripCardFacts, TripCardLine } from './trip-card-facts.tsx'
 
 interface TripCardProps {
@@ -19,8 +20,8 @@ const sizes = '(width >= 84rem) 400px, (width >= 64rem) 30vw, (width >= 40rem) 4
 const wideSizes = '(width >= 84rem) 720px, (width >= 64rem) 54vw, 95vw'
 
 /**
- * A trip in a list (specification 2.4). Its only link is 'View Details', stretched over the whole card: image and
- * title are clickable without being further tab stops. The heading is an `h3`.
+ * A trip in a list (specification 2.4). Its link 'View Details' is stretched over the whole card: image and
+ * title are clickable without being further tab stops; the heart is above it. The heading is an `h3`.
  */
 export function TripCard({ trip, priority, wide = false }: TripCardProps) {
   const { title, featured_picture, fit } = trip
@@ -56,6 +57,7 @@ export function TripCard({ trip, priority, wide = false }: TripCardProps) {
         </span>
         <ArrowRight className="size-4" />
       </Link>
+      <SaveHeart trip={trip} />
     </article>
   )
 }

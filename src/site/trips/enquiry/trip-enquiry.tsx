@@ -7,7 +7,6 @@ import { countAddress } from '#values/addresses/count-address.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { EnquiryComposer } from './enquiry-composer.tsx'
 import { ExternalLink } from '#site/shell/external-link.tsx'
-import { PageActions } from '#site/shell/page-actions/page-actions.tsx'
 import { useSite } from '#site/shell/queries/site-query.ts'
 import { formatDays } from '#values/format/counts.ts'
 import { PriceLine } from '../page/price-line.tsx'
@@ -21,7 +20,7 @@ interface EnquiryProps {
 
 /** Sticky beside the text on larger screens. */
 export function PriceCard({ trip, enquiry }: EnquiryProps) {
-  const { id, price, title, duration, region, category, featured_picture } = trip
+  const { price, duration, region, category } = trip
   return (
     <div className="price-card">
       <PriceLine price={price} />
@@ -31,7 +30,6 @@ export function PriceCard({ trip, enquiry }: EnquiryProps) {
         <EnquiryLink trip={trip} enquiry={enquiry} className="w-full" />
       </div>
       <EnquiryComposer trip={trip} enquiry={enquiry} />
-      <PageActions kind="trip" page={{ slug: id, title, picture: featured_picture }} className="mt-5" />
       <dl className="price-card-facts no-print max-lg:hidden">
         <CardFact label="Duration">{formatDays(duration)}</CardFact>
         {region ? <CardFact label="Region">{region}</CardFact> : null}

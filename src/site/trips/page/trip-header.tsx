@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TripCard } from '#contract/trips.ts'
 import { Breadcrumbs } from '#site/shell/links/breadcrumbs.tsx'
+import { PageActions } from '#site/shell/page-actions/page-actions.tsx'
 import { Clock, Pin } from '#ui/icons.tsx'
 import { categoryRoute } from '#values/categories.ts'
 import { formatDays } from '#values/format/counts.ts'
@@ -11,12 +12,18 @@ const longTitle = 56
 
 /** Also shows while the rest of the trip loads. */
 export function TripHeader({ trip }: { trip: TripCard }) {
-  const { title, category, region, duration, vendor, show_vendor_info } = trip
+  const { id, title, category, region, duration, vendor, show_vendor_info, featured_picture } = trip
   return (
     <header>
-      <Breadcrumbs
-        parent={{ label: category, link: { to: '/category/$category', params: { category: categoryRoute(category) } } }}
-      />
+      <div className="flex items-start justify-between gap-x-6">
+        <Breadcrumbs
+          parent={{
+            label: category,
+            link: { to: '/category/$category', params: { category: categoryRoute(category) } },
+          }}
+        />
+        <PageActions kind="trip" page={{ slug: id, title, picture: featured_picture }} className="trip-actions" />
+      </div>
       <h1
         className={`mt-1 tracking-[-0.022em] wrap-break-word ${
           title.length < longTitle

@@ -166,17 +166,17 @@ test('on smaller screens focused elements stay above the enquiry bar', async ({ 
   expect(lower).toBeLessThanOrEqual(bar.y)
 })
 
-test('Share and Save are on the page; a saved trip is among what is saved, with its picture', async ({
+test('Share and Save are in the head; a saved trip is among what is saved, with its picture', async ({
   page,
   request,
 }) => {
   const path = await tripPath(request, kanha.key)
   await openHydrated(page, path)
-  await aside(page).scrollIntoViewIfNeeded()
-  await expect(aside(page).getByRole('button', { name: 'Share' })).toBeVisible()
-  await aside(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(aside(page).getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
-  await aside(page).getByRole('link', { name: 'See all' }).click()
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  const save = page.getByRole('button', { name: `Save ${kanha.title}` })
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('banner').getByRole('link', { name: 'Saved 1' }).click()
   const shelf = page.getByRole('region', { name: 'Journeys' })
   const link = shelf.getByRole('link', { name: kanha.title })
   await expect(link).toHaveAttribute('href', path)

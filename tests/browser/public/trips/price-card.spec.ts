@@ -45,7 +45,6 @@ test('every control of the price card is seen when it has the focus', async ({ p
     await openHydrated(page, await tripPath(request, key))
     const card = page.getByRole('complementary', { name: 'Price and enquiry' })
     await card.scrollIntoViewIfNeeded()
-    await expect(card.getByRole('button', { name: 'Save', exact: true })).toBeAttached()
     for (const isOpen of [false, true]) {
       if (isOpen) await card.getByText('Add a month, people or a wish').click()
       for (const screen of screens) {
