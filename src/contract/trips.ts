@@ -4,8 +4,9 @@ import { categoryNames } from '#values/categories.ts'
 import { blogCardSchema } from './blog-card.ts'
 import { answerShape } from './content/answers.ts'
 import { tripFields } from './content/trip-fields.ts'
+import { chosenInput, compareRowSchema } from './trip-details/chosen-trips.ts'
 import { facetFilters, facetsSchema, fitSchema, fromSchema, sortSchema } from './trip-details/facets.ts'
-import { chosenSchema, idSchema, pageSchema, searchTextSchema, timestampSchema } from './fields.ts'
+import { idSchema, pageSchema, searchTextSchema, timestampSchema } from './fields.ts'
 import { pictureSchema, shareImageSchema } from './pictures.ts'
 import { testimonialSchema } from './testimonials.ts'
 import { factTextsSchema } from './trip-details/trip-fact-texts.ts'
@@ -39,6 +40,12 @@ export const tripCardSchema = z.object({
 })
 
 export type TripCard = z.infer<typeof tripCardSchema>
+
+export const chosenTripSchema = tripCardSchema.extend({
+  compare: z.array(compareRowSchema).describe('the same rows for each trip, as a table says them'),
+})
+
+export type ChosenTrip = z.infer<typeof chosenTripSchema>
 
 export const tripSchema = tripCardSchema.extend({
   ...answerShape(tripFields, 'page'),
@@ -136,11 +143,11 @@ export const tripsContract = {
       method: 'GET',
       path: '/chosen-trips',
       operationId: 'get_chosen_trips',
-      summary: 'The published ones of some trips, in the order of their ids, as cards show them',
+      summary: 'The published ones of some trips, in the order of their ids, as cards and a comparison show them',
       tags: ['Trips'],
     })
-    .input(z.strictObject({ ids: chosenSchema.describe('ids with commas between them') }))
-    .output(z.array(tripCardSchema)),
+    .input(chosenInput)
+    .output(z.array(chosenTripSchema)),
   get: oc
     .route({
       method: 'GET',

@@ -13,6 +13,31 @@ describeWithDatabase('items by their ids', (open) => {
     expect(await api.trips.chosen({ ids: `${draft.id},x` })).toEqual([])
   })
 
+  it('say the same rows of a comparison, with the price for a number of people with tax', async () => {
+    const { db, api } = open()
+    const facts = { group_size_min: 2, group_size_max: 6, best_months: [10, 11], pace: 2, highest_altitude: 600 }
+    const group_prices = [{ people: 4, price: 40_000 }]
+    const full = await aTrip(db, { price: 50_000, duration: 5, group_prices, single_supplement: 9000, ...facts })
+    const bare = await aTrip(db, { price: 20_000, duration: 1 })
+    const ids = `${full.id},${bare.id}`
+    const [first, second] = await api.trips.chosen({ ids })
+    expect(first!.compare).toEqual([
+      { label: 'Per person with GST, for 2 people', text: '₹52,500' },
+      { label: 'Duration', text: '5 days' },
+      { label: 'Months', text: 'Best Oct–Nov.' },
+      { label: 'Pace', text: 'Easy' },
+      { label: 'Group size', text: '2–6 people' },
+      { label: 'Starts in', text: '' },
+      { label: 'Highest point', text: '600 m' },
+      { label: 'Single room, extra with GST', text: '₹9,450' },
+      { label: 'Cancellation', text: '' },
+    ])
+    expect(second!.compare.map(({ label }) => label)).toEqual(first!.compare.map(({ label }) => label))
+    const price = async (people: number) => (await api.trips.chosen({ ids, people }))[0]!.compare[0]!.text
+    expect([await price(5), await price(7)]).toEqual(['₹42,000', 'For up to 6 people'])
+    expect((await open().request(`/api/chosen-trips?ids=${ids}&people=99`)).status).toBe(400)
+  })
+
   it('are the published ones of the named stories, in the order of their slugs', async () => {
     const { db, api } = open()
     await aBlog(db, { slug: 'one' })

@@ -2,11 +2,19 @@ import { idSchema } from '#contract/fields.ts'
 import { featuredTripsDefault, nearestTrips } from '#contract/trips.ts'
 import { api } from '../../api/api.ts'
 import { publicPageOf } from '../../api/pagination.ts'
-import { presentTripCard, selectCardsOf } from '../../api/cards/trip-cards.ts'
+import { presentTripCard } from '../../api/cards/trip-cards.ts'
+import { compareRows } from './facts/compare-rows.ts'
 import { facetsOf } from './facts/facet-totals.ts'
 import { presentFit, speaksOfFit } from './facts/fit.ts'
 import { presentTrip, presentTripDetail } from './presenters.ts'
-import { selectFeaturedCards, selectNearestTrips, selectTrip, selectTripCards, selectTrips } from './public-queries.ts'
+import {
+  selectChosenTrips,
+  selectFeaturedCards,
+  selectNearestTrips,
+  selectTrip,
+  selectTripCards,
+  selectTrips,
+} from './public-queries.ts'
 import { selectRelatedStories } from './related-stories.ts'
 import { selectSimilarTrips } from './similar-trips.ts'
 
@@ -35,9 +43,11 @@ export const tripHandlers = {
     const rows = await selectFeaturedCards(context.db, limit)
     return rows.map(presentTripCard)
   }),
-  chosen: api.trips.chosen.handler(async ({ input, context: { db } }) => {
+  chosen: api.trips.chosen.handler(async ({ input, context }) => {
     const ids = input.ids.filter((id) => idSchema.safeParse(id).success).map((id) => id.toLowerCase())
-    return (await selectCardsOf(db, ids)).map(presentTripCard)
+    const rows = await selectChosenTrips(context.db, ids)
+    const { taxes } = (await context.settings.read()).values
+    return rows.map((row) => ({ ...presentTripCard(row), compare: compareRows(row, input.people, taxes) }))
   }),
   get: api.trips.get.handler(async ({ input, context, errors }) => {
     const row = idSchema.safeParse(input.id).success ? await selectTrip(context.db, input.id) : null

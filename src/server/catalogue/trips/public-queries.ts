@@ -108,6 +108,18 @@ function selectFitting(db: Db, broken = sql<FacetName[]>`'{}'::text[]`) {
     .$dynamic()
 }
 
+/** In the order of the ids; unpublished ones are left out. */
+export async function selectChosenTrips(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ ...getTableColumns(trips), ...tripCardColumns })
+    .from(trips)
+    .leftJoin(pictures, eq(pictures.url, trips.featured_image))
+    .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
+    .where(publishedWhere({ ids }))
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
 /** Published trips with vendor and images, newest first. */
 export function selectTrips(db: Db, filters: TripFilters, page: Page) {
   const ids = idsOf(db, filters, page)

@@ -60,7 +60,7 @@ function adviceOf(row: Row, ofCompany: CompanyAdvice): FactTexts['advice'] {
 }
 
 /** @returns such as 'Best Oct–Mar. Closed Jul–Sep.' */
-function seasonOf({ best_months, closed_months }: Row): string {
+export function seasonOf({ best_months, closed_months }: Row): string {
   const parts = [
     best_months.length > 0 ? `Best ${formatMonths(best_months)}.` : '',
     closed_months.length > 0 ? `Closed ${formatMonths(closed_months)}.` : '',
@@ -68,7 +68,7 @@ function seasonOf({ best_months, closed_months }: Row): string {
   return parts.filter(Boolean).join(' ')
 }
 
-function paceOf({ pace }: Row): FactTexts['pace'] {
+export function paceOf({ pace }: Row): FactTexts['pace'] {
   const found = paces.find(({ value }) => value === pace)
   return found ? { value: found.value, text: found.word, meaning: found.meaning } : null
 }
@@ -88,21 +88,21 @@ function factsOf(row: Row): [label: string, text: string | null][] {
   ]
 }
 
-function groupSize({ group_size_min: min, group_size_max: max }: Row): string | null {
+export function groupSize({ group_size_min: min, group_size_max: max }: Row): string | null {
   if (min === null && max === null) return null
-  if (min === null) return `Up to ${people(max!)}`
-  if (max === null) return `From ${people(min)}`
-  return min === max ? people(min) : `${min}–${people(max)}`
+  if (min === null) return `Up to ${peopleText(max!)}`
+  if (max === null) return `From ${peopleText(min)}`
+  return min === max ? peopleText(min) : `${min}–${peopleText(max)}`
 }
 
-function people(count: number): string {
+export function peopleText(count: number): string {
   return count === 1 ? '1 person' : `${count} people`
 }
 
 function pricesOf({ group_prices, single_supplement }: Row, rate: number): FactTexts['prices'] {
   const row = (label: string, price: number) => ({ label, price: formatRupees(price), total: withGst(price, rate) })
   return [
-    ...group_prices.map(({ people: count, price }) => row(people(count), price)),
+    ...group_prices.map(({ people: count, price }) => row(peopleText(count), price)),
     ...(single_supplement === null ? [] : [row('Single room, extra', single_supplement)]),
   ]
 }

@@ -3,6 +3,7 @@ import type { TripFacts } from '#contract/trip-details/trip-facts.ts'
 import type { StartCity } from '#values/trips/facet-values.ts'
 import { formatDays, formatHours } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
+import { priceForPeople } from '#values/trips/group-price.ts'
 import { priceWithGst } from '#values/trips/gst.ts'
 import { monthName, monthState } from '#values/trips/months.ts'
 import { paceWord } from '#values/trips/paces.ts'
@@ -55,10 +56,8 @@ function monthBadge(row: Row, month: number): string {
   return `Open in ${monthName(month)}, ${note ?? 'not at its best'}`
 }
 
-/** The price of the largest group that is not larger. */
-function priceFor({ price, group_prices }: Row, people: number, gstRate: number): string {
-  const found = group_prices.findLast((each) => each.people <= people)?.price ?? price
-  return `${formatRupees(priceWithGst(found, gstRate))} ${people === 1 ? 'for one' : `each for ${people}`}, with GST`
+function priceFor(row: Row, people: number, gstRate: number): string {
+  return `${formatRupees(priceWithGst(priceForPeople(row, people), gstRate))} ${people === 1 ? 'for one' : `each for ${people}`}, with GST`
 }
 
 function wayFrom({ arrivals }: Row, from: StartCity): string {

@@ -1,0 +1,28 @@
+import type { Settings } from '#contract/settings/sections.ts'
+import type { CompareRow } from '#contract/trip-details/chosen-trips.ts'
+import type { TripFacts } from '#contract/trip-details/trip-facts.ts'
+import { formatCount, formatDays } from '#values/format/counts.ts'
+import { formatRupees } from '#values/format/money.ts'
+import { priceForPeople } from '#values/trips/group-price.ts'
+import { priceWithGst } from '#values/trips/gst.ts'
+import { groupSize, paceOf, peopleText, seasonOf } from './fact-texts.ts'
+
+type Row = TripFacts & { price: number; duration: number }
+
+/** The rows of a table that compares trips, the same for each trip. */
+export function compareRows(row: Row, people: number, { gst_rate }: Pick<Settings['taxes'], 'gst_rate'>): CompareRow[] {
+  const { group_size_max: most, highest_altitude: altitude, single_supplement: single } = row
+  const rupees = (price: number) => formatRupees(priceWithGst(price, gst_rate))
+  const price = most !== null && people > most ? `For up to ${peopleText(most)}` : rupees(priceForPeople(row, people))
+  return [
+    { label: `Per person with GST, for ${peopleText(people)}`, text: price },
+    { label: 'Duration', text: formatDays(row.duration) },
+    { label: 'Months', text: seasonOf(row) },
+    { label: 'Pace', text: paceOf(row)?.text ?? '' },
+    { label: 'Group size', text: groupSize(row) ?? '' },
+    { label: 'Starts in', text: row.start_place ?? '' },
+    { label: 'Highest point', text: altitude === null ? '' : `${formatCount(altitude)} m` },
+    { label: 'Single room, extra with GST', text: single === null ? '' : rupees(single) },
+    { label: 'Cancellation', text: row.cancellation ?? '' },
+  ]
+}
