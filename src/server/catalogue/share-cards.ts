@@ -2,23 +2,25 @@ import type { Db } from '../platform/db/database.ts'
 import { cardVersion, type CardPlace } from '../platform/media/share-cards/share-card.ts'
 import { readBlogCards } from './blogs/share-card.ts'
 import { readCategoryCards } from './categories/share-card.ts'
-import { cardKinds, type CardKind, type ReadCards } from '../api/cards/card-address.ts'
+import { cardKinds, type CardKind, type ReadCards, type UnversionedKind } from '../api/cards/card-address.ts'
 import { readHostCards } from './hosts/share-card.ts'
 import { readPageCards } from './common/page-share-cards.ts'
-import { readTripCards } from './trips/share-card.ts'
+import { readListCards, readTripCards } from './trips/share-card.ts'
 
-export function cardReaders(db: Db, brand: string): Record<CardKind, ReadCards> {
+export function cardReaders(db: Db, brand: string): Record<CardKind | UnversionedKind, ReadCards> {
   return {
     trips: readTripCards(db, brand),
     blogs: readBlogCards(db, brand),
     categories: readCategoryCards(db, brand),
     hosts: readHostCards(db, brand),
     pages: readPageCards(db, brand),
+    lists: readListCards(db, brand),
   }
 }
 
 /**
- * @returns those of the given folders of stored cards that belong to a public record, each with its current version.
+ * @returns those of the given folders of stored cards that belong to a public record, each with its current version. Cards
+ * of lists are never among them: anyone can invent lists, and drawing a card again is cheap.
  */
 export async function currentCards(db: Db, brand: string, folders: string[]): Promise<CardPlace[]> {
   const readers = cardReaders(db, brand)

@@ -14,6 +14,11 @@ export function namesIn(text: string | undefined): string[] {
   return [...new Set(names.filter(Boolean))].slice(0, savedAtMost)
 }
 
+/** @param ids of at most as many trips as are compared. @returns the path of the share card of a list. */
+export function listCardPath(ids: string[]): string {
+  return `/media/cards/lists/${ids.join(',')}.jpg`
+}
+
 /** @returns the path of a list that can be passed on; it is shown from the address alone. */
 export function savedAddress({ trips, stories }: SavedNames): string {
   const parts = [

@@ -5,6 +5,11 @@ export const cardKinds = ['trips', 'blogs', 'categories', 'hosts', 'pages'] as c
 
 export type CardKind = (typeof cardKinds)[number]
 
+/** Kinds whose addresses have no version: pages by name, lists of trips by their ids with commas between them. */
+export const unversionedKinds = ['pages', 'lists'] as const
+
+export type UnversionedKind = (typeof unversionedKinds)[number]
+
 /** Reads the cards of the given records, by id; only of those that are public. */
 export type ReadCards = (ids: string[]) => Promise<Map<string, ShareCard>>
 

@@ -1,6 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { formatDays } from '#values/format/counts.ts'
+import { idSchema } from '#contract/fields.ts'
+import { namesIn } from '#values/addresses/saved-address.ts'
+import { formatDays, formatJourneys } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
+import { comparedTrips } from '#values/trips/compared-trips.ts'
+import { listTitle, shortTitle } from '#values/trips/list-title.ts'
 import { formatMonths } from '#values/trips/months.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { pictures, trips } from '../../platform/db/schema.ts'
@@ -38,12 +42,41 @@ export function tripShareCard(trip: TripRow, brand: string): ShareCard {
 }
 
 export function readTripCards(db: Db, brand: string): ReadCards {
-  return async (ids) => {
-    const rows = await db
-      .select(columns)
-      .from(trips)
-      .leftJoin(pictures, eq(pictures.url, trips.featured_image))
-      .where(and(inArray(trips.id, ids), eq(trips.status, 'published')))
-    return new Map(rows.map((row) => [row.id, tripShareCard(row, brand)]))
+  return async (ids) => new Map((await selectRows(db, ids)).map((row) => [row.id, tripShareCard(row, brand)]))
+}
+
+/** Cards of lists of trips, which are named by the ids of those that are compared. */
+export function readListCards(db: Db, brand: string): ReadCards {
+  return async (lists) => {
+    const cards = new Map<string, ShareCard>()
+    for (const list of lists) {
+      const ids = namesIn(list.toLowerCase()).filter((id) => idSchema.safeParse(id).success)
+      // One address for each list, and none for anything else.
+      if (ids.length > comparedTrips.most || ids.join(',') !== list) continue
+      const rows = await selectRows(db, ids)
+      rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      if (rows.length > 0) cards.set(list, listShareCard(rows, brand))
+    }
+    return cards
   }
+}
+
+function listShareCard(rows: TripRow[], brand: string): ShareCard {
+  return {
+    brand,
+    kicker: formatJourneys(rows.length),
+    title: listTitle(rows.map(({ title }) => title)),
+    facts: rows.map(
+      ({ title, duration, price }) => `${shortTitle(title)} ${formatDays(duration)}, ${formatRupees(price)}`,
+    ),
+    picture: rows.find(({ featured_picture }) => featured_picture)?.featured_picture ?? null,
+  }
+}
+
+function selectRows(db: Db, ids: string[]) {
+  return db
+    .select(columns)
+    .from(trips)
+    .leftJoin(pictures, eq(pictures.url, trips.featured_image))
+    .where(and(inArray(trips.id, ids), eq(trips.status, 'published')))
 }

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { blogs, categories, trips } from '#server/platform/db/schema.ts'
 import { currentCards } from '#server/catalogue/share-cards.ts'
 import { sweepCards } from '#server/platform/media/share-cards/share-card.ts'
+import { listCardPath } from '#values/addresses/saved-address.ts'
 import { pageCardPath } from '#values/pages/fixed-page.ts'
 import { fixedPages } from '#values/pages/fixed-pages.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -70,6 +71,20 @@ describeWithDatabase('the share card of a record', (open) => {
     }
     expect(await brightness(0, 50)).toBeLessThan(60)
     expect(await brightness(800, 400)).toBeGreaterThan(250)
+  })
+
+  it('exists for a list of trips, and is removed with the next sweep', async () => {
+    const test = open()
+    const { db, storage, request } = test
+    const [first, second] = [await aTrip(db, { title: 'Kanha: Tiger Country' }), await aTrip(db)]
+    const draft = await aTrip(db, { status: 'draft' })
+    const path = listCardPath([first.id, draft.id, second.id])
+    await expectCard(await request(path))
+    const hostile = [`${draft.id}`, `${first.id},..%2Fx`, first.id.toUpperCase(), `${first.id},${first.id}`, 'x']
+    for (const name of hostile) expect((await request(`/media/cards/lists/${name}.jpg`)).status, name).toBe(404)
+    expect(await storage.list('cards/lists/')).toHaveLength(1)
+    await sweepCards(storage, (folders) => currentCards(db, 'Hatheli', folders))
+    expect(await storage.list('cards/lists/')).toEqual([])
   })
 
   it('exists for each fixed page, and changes with its picture', async () => {

@@ -1,6 +1,13 @@
 import { Hono } from 'hono'
 import { idSchema } from '#contract/fields.ts'
-import { cardAddress, cardKinds, type CardKind, type ReadCards } from '#server/api/cards/card-address.ts'
+import {
+  cardAddress,
+  cardKinds,
+  unversionedKinds,
+  type CardKind,
+  type ReadCards,
+  type UnversionedKind,
+} from '#server/api/cards/card-address.ts'
 import { cardVersion, type ShareCards } from '#server/platform/media/share-cards/share-card.ts'
 import { pictureNotFound, sendPicture } from '../../platform/http/responses/send-file.ts'
 
@@ -22,9 +29,12 @@ function isIdOf(kind: CardKind, id: string): boolean {
 /**
  * Share cards at `/media/cards/{kind}/{id}/{version}.jpg`. Only public records have a card,
  * and only its current version is created; others redirect to it (docs/decisions/0068). Pages of no record name their
- * card without its version, since no call of the API returns it: `/media/cards/pages/{name}.jpg`.
+ * card without its version, since no call of the API returns it: `/media/cards/pages/{name}.jpg`. So do lists of trips.
  */
-export function cardRoutes(readersNow: () => Promise<Record<CardKind, ReadCards>>, cards: ShareCards): Hono {
+export function cardRoutes(
+  readersNow: () => Promise<Record<CardKind | UnversionedKind, ReadCards>>,
+  cards: ShareCards,
+): Hono {
   return new Hono()
     .get('/:kind/:id/:file', async (c) => {
       const { kind: named, id, file } = c.req.param()
@@ -38,11 +48,16 @@ export function cardRoutes(readersNow: () => Promise<Record<CardKind, ReadCards>
       const found = await cards.get(`${kind}/${id}`, card)
       return found ? sendPicture(c, found, file, cardHeaders) : pictureNotFound(c)
     })
-    .get('/pages/:file', async (c) => {
-      const name = c.req.param('file').replace(/\.jpg$/, '')
+    .get('/:kind/:file', async (c) => {
+      const { kind: named, file } = c.req.param()
+      const kind = unversionedKinds.find((each) => each === named)
+      if (!kind) return pictureNotFound(c)
+      const name = file.replace(/\.jpg$/, '')
       const readers = await readersNow()
-      const card = (await readers.pages([name])).get(name)
-      const found = card && (await cards.get(`pages/${name}`, card))
+      const card = (await readers[kind]([name])).get(name)
+      // The ids of a list are too long for the name of a folder.
+      const folder = card && kind === 'lists' ? cardVersion(card) : name
+      const found = card && (await cards.get(`${kind}/${folder}`, card))
       return found
         ? sendPicture(c, found, `${name}.jpg`, { ...cardHeaders, etag: `"${cardVersion(card)}"` })
         : pictureNotFound(c)
