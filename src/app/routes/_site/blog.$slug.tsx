@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
-import { blogHead } from '#site/blogs/blog-heads.ts'
 import { BlogPage } from '#site/blogs/story/blog-page.tsx'
 import { blogQuery } from '#site/blogs/blog-queries.ts'
 import { BlogSkeleton } from '#site/blogs/skeletons.tsx'
@@ -13,7 +12,8 @@ export const Route = createFileRoute('/_site/blog/$slug')({
     const read = queries.fetch(blogQuery(slug)).catch((error: unknown) => throwNotFound(queries, error))
     await Promise.all([queries.fetch(siteQuery), read])
   },
-  head: ({ match: { context, params, status } }) => {
+  head: async ({ match: { context, params, status } }) => {
+    const { blogHead } = await import('#site/blogs/blog-heads.ts')
     const { queries } = context
     const site = queries.get(siteQuery)
     const blog = queries.get(blogQuery(params.slug))

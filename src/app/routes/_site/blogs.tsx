@@ -1,5 +1,4 @@
 import { createFileRoute, defaultStringifySearch } from '@tanstack/react-router'
-import { blogListHead } from '#site/blogs/blog-heads.ts'
 import { BlogListPage } from '#site/blogs/list/blog-list-page.tsx'
 import { blogCardsQuery, blogTagsQuery } from '#site/blogs/blog-queries.ts'
 import { blogListSearch } from '#site/blogs/list/blog-search.ts'
@@ -21,7 +20,8 @@ export const Route = createFileRoute('/_site/blogs')({
     return { matchesNothing: isFiltered && cards?.items.length === 0 }
   },
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
-  head: ({ match: { context, search } }) => {
+  head: async ({ match: { context, search } }) => {
+    const { blogListHead } = await import('#site/blogs/blog-heads.ts')
     const { tag, page } = search
     const [first] = context.queries.get(blogCardsQuery({ tag, page: page ?? 1 }))?.items ?? []
     const path = `/blogs${defaultStringifySearch({ tag, page })}`

@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
-import { categoryHead } from '#site/categories/category-head.ts'
 import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/category-header.tsx'
 import { categoryNotFound } from '#site/categories/not-found-title.ts'
 import { categoriesQuery, categoryQuery } from '#site/categories/category-queries.ts'
@@ -64,11 +63,12 @@ async function loadIfPossible<Data>(queries: QueryCache, query: Query<Data>, wha
   })
 }
 
-function headOf(queries: QueryCache, name: CategoryName, filter: TripFilter) {
+async function headOf(queries: QueryCache, name: CategoryName, filter: TripFilter) {
   const category = queries.get(categoryQuery(name))
   const trips = queries.get(filteredCardsQuery(name, filter))
   if (!category || !trips) return {}
   const page = filter.page ?? 1
+  const { categoryHead } = await import('#site/categories/category-head.ts')
   return categoryHead({
     site: queries.get(siteQuery),
     category,
