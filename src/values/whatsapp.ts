@@ -20,11 +20,11 @@ export interface AskedTrip {
   address: string
 }
 
-/** One enquiry for all journeys of a list, with their addresses. */
-export function listEnquiryText(trips: AskedTrip[]): string {
+/** One enquiry for all journeys of a list, with their addresses. @param people if they are chosen. */
+export function listEnquiryText(trips: AskedTrip[], people?: number): string {
   const journeys = trips.length === 1 ? 'this journey' : `these ${trips.length} journeys`
   const lines = trips.map(({ title, address }, index) => `${index + 1}. ${title}\n${address}`)
-  return `I am interested in ${journeys}. Please share more details.\n\n${lines.join('\n\n')}`
+  return `I am interested in ${journeys}. Please share more details.${people ? `\nPeople: ${people}` : ''}\n\n${lines.join('\n\n')}`
 }
 
 /** Where the trip's title goes in the first line of an enquiry. */

@@ -6,7 +6,7 @@ export const pageSearch = {
   '/blogs': ['page', 'tag'],
   '/category/$category': ['length', 'month', 'pace', 'page', 'people', 'price', 'region'],
   '/journeys': ['category', 'from', 'length', 'month', 'pace', 'page', 'people', 'price', 'region', 'sort'],
-  '/saved': ['stories', 'trips'],
+  '/saved': ['people', 'stories', 'trips'],
   '/search': ['in', 'page', 'q'],
 } as const
 

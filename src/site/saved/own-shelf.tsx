@@ -4,22 +4,23 @@ import { useQueryIfCached } from '../shell/queries/use-query.ts'
 import { savedAtMost } from '#values/addresses/saved-address.ts'
 import { OfflineSwitch } from './offline-switch.tsx'
 import { chosenStoriesQuery, chosenTripsQuery } from './saved-queries.ts'
+import type { SavedList } from './saved-search.ts'
 import { savedText } from './saved-text.ts'
 import { AskButton, SendButton } from './shelf-actions.tsx'
 import { currentItems, storyItem, tripItem } from './shelf-item.ts'
-import { ShelfList } from './shelf-list.tsx'
+import { ShelfItems } from './shelf-items.tsx'
 import { ShelfHeading, ShelfNotice } from './shelf-notice.tsx'
 
 const text = savedText.own
 
 /** Items saved in this browser; known to scripts only. */
-export function OwnShelf() {
+export function OwnShelf({ list }: { list: SavedList }) {
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   )
-  if (isHydrated) return <Shelf />
+  if (isHydrated) return <Shelf list={list} />
   return (
     <>
       <ShelfHeading title={text.title} lead={text.lead} />
@@ -29,13 +30,13 @@ export function OwnShelf() {
   )
 }
 
-function Shelf() {
+function Shelf({ list }: { list: SavedList }) {
   const savedTrips = useSavedPages('trip')
   const savedStories = useSavedPages('story')
   // From the first render: removing an item later needs no new query.
   const [ids] = useState(() => savedTrips.slice(0, savedAtMost).map(({ slug }) => slug))
   const [slugs] = useState(() => savedStories.slice(0, savedAtMost).map(({ slug }) => slug))
-  const foundTrips = useQueryIfCached(chosenTripsQuery(ids))?.map(tripItem)
+  const foundTrips = useQueryIfCached(chosenTripsQuery(ids, list.people))?.map(tripItem)
   const foundStories = useQueryIfCached(chosenStoriesQuery(slugs))?.map(storyItem)
   const trips = currentItems(savedTrips, foundTrips, ids)
   const stories = currentItems(savedStories, foundStories, slugs)
@@ -51,11 +52,10 @@ function Shelf() {
     <>
       <ShelfHeading title={text.title} lead={isKept() ? text.lead : text.unkept} />
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        <AskButton trips={trips} />
+        <AskButton trips={trips} people={list.people} />
         <SendButton trips={trips} stories={stories} />
       </div>
-      <ShelfList kind="trip" items={trips} onRemove={(page) => toggleSavedPage('trip', page)} />
-      <ShelfList kind="story" items={stories} onRemove={(page) => toggleSavedPage('story', page)} />
+      <ShelfItems trips={trips} stories={stories} list={list} onRemove={toggleSavedPage} />
       <OfflineSwitch />
     </>
   )

@@ -1,13 +1,13 @@
-import type { SavedNames } from '#values/addresses/saved-address.ts'
 import { OwnShelf } from './own-shelf.tsx'
+import type { SavedList } from './saved-search.ts'
 import { SharedList } from './shared-list.tsx'
 
 /** Items saved in this browser, or the list of an address. */
-export function SavedPage({ trips, stories }: SavedNames) {
-  const isList = trips.length + stories.length > 0
+export function SavedPage({ list }: { list: SavedList }) {
+  const isShared = list.trips !== undefined || list.stories !== undefined
   return (
     <div className="page-width min-h-[70svh] pt-12 pb-16 lg:pt-20 lg:pb-28">
-      {isList ? <SharedList trips={trips} stories={stories} /> : <OwnShelf />}
+      {isShared ? <SharedList list={list} /> : <OwnShelf list={list} />}
     </div>
   )
 }

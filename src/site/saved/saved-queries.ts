@@ -1,10 +1,11 @@
 import { cacheTimes } from '#contract/http/cache-times.ts'
+import { comparedPeople } from '#values/trips/compared-trips.ts'
 import { query } from '../shell/queries/query-cache.ts'
 
-/** Cards of the published ones of some trips. */
-export function chosenTripsQuery(ids: string[]) {
-  return query(['chosen-trips', ids], cacheTimes.trips, (api) =>
-    ids.length > 0 ? api.trips.chosen({ ids: ids.join(',') }) : Promise.resolve([]),
+/** The published ones of some trips. @param people for whom prices are compared. */
+export function chosenTripsQuery(ids: string[], people: number = comparedPeople.first) {
+  return query(['chosen-trips', ids, people], cacheTimes.trips, (api) =>
+    ids.length > 0 ? api.trips.chosen({ ids: ids.join(','), people }) : Promise.resolve([]),
   )
 }
 

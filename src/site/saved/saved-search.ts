@@ -1,18 +1,26 @@
 import type { RawSearch } from '#contract/http/page-search.ts'
 import { namesIn } from '#values/addresses/saved-address.ts'
+import { comparedPeople } from '#values/trips/compared-trips.ts'
 
 /** Names with commas between them; undefined where the address names none. */
-export interface SavedSearch {
-  trips?: string
-  stories?: string
+export interface SavedList {
+  trips?: string | undefined
+  stories?: string | undefined
+  /** For whom prices are compared. */
+  people?: number | undefined
 }
 
 const tripId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const storySlug = /^[a-z\d-]{1,120}$/
 
 /** Explicitly undefined for invalid values, since the router merges the result into the raw search. */
-export function savedSearch(search: RawSearch<'/saved'>): SavedSearch {
-  return { trips: valid(search.trips, tripId), stories: valid(search.stories, storySlug) }
+export function savedSearch(search: RawSearch<'/saved'>): SavedList {
+  const people = Number(search.people)
+  return {
+    trips: valid(search.trips, tripId),
+    stories: valid(search.stories, storySlug),
+    people: Number.isInteger(people) && people >= 1 && people <= comparedPeople.most ? people : undefined,
+  }
 }
 
 /** The router parses `?stories=2026` as a number. */

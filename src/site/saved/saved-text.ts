@@ -14,7 +14,13 @@ export const savedText = {
     emptyTitle: 'Nothing on this list is on the site any more',
     empty: 'Journeys come and go with the seasons. There are others to choose from.',
   },
+  compare: {
+    heading: 'Side by side',
+    people: 'Prices for how many people?',
+    show: 'Show',
+  },
   trips: 'Journeys',
+  moreTrips: 'More journeys',
   stories: 'Stories',
   gone: 'No longer on the site',
   saved: 'Saved in this browser',

@@ -1,34 +1,34 @@
 import { Link } from '@tanstack/react-router'
 import { Heart } from '#ui/icons.tsx'
 import { buttonStyles } from '#ui/button-styles.ts'
-import type { SavedNames } from '#values/addresses/saved-address.ts'
+import { namesIn } from '#values/addresses/saved-address.ts'
 import { saveAll } from '../shell/page-actions/saved-pages.ts'
 import { useMessage } from '../shell/page-actions/use-message.ts'
 import { useQuery } from '../shell/queries/use-query.ts'
 import { chosenStoriesQuery, chosenTripsQuery } from './saved-queries.ts'
 import { savedText } from './saved-text.ts'
+import type { SavedList } from './saved-search.ts'
 import { AskButton, SendButton } from './shelf-actions.tsx'
 import { storyItem, tripItem, type ShelfItem } from './shelf-item.ts'
-import { ShelfList } from './shelf-list.tsx'
+import { ShelfItems } from './shelf-items.tsx'
 import { ShelfHeading, ShelfNotice } from './shelf-notice.tsx'
 
 const text = savedText.list
 
 /** A list from its address, the same for all visitors; items that are not on the site are left out. */
-export function SharedList(names: SavedNames) {
-  const trips = useQuery(chosenTripsQuery(names.trips)).map(tripItem)
-  const stories = useQuery(chosenStoriesQuery(names.stories)).map(storyItem)
+export function SharedList({ list }: { list: SavedList }) {
+  const trips = useQuery(chosenTripsQuery(namesIn(list.trips), list.people)).map(tripItem)
+  const stories = useQuery(chosenStoriesQuery(namesIn(list.stories))).map(storyItem)
   if (trips.length + stories.length === 0) return <ShelfNotice title={text.emptyTitle} text={text.empty} />
   return (
     <>
       <ShelfHeading title={text.title} lead={text.lead} />
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        <AskButton trips={trips} />
+        <AskButton trips={trips} people={list.people} />
         <SaveAllButton trips={trips} stories={stories} />
         <SendButton trips={trips} stories={stories} />
       </div>
-      <ShelfList kind="trip" items={trips} />
-      <ShelfList kind="story" items={stories} />
+      <ShelfItems trips={trips} stories={stories} list={list} />
     </>
   )
 }

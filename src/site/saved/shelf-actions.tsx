@@ -8,6 +8,7 @@ import { ExternalLink } from '../shell/external-link.tsx'
 import { share } from '../shell/page-actions/share.ts'
 import { useMessage } from '../shell/page-actions/use-message.ts'
 import { useSite } from '../shell/queries/site-query.ts'
+import type { SavedList } from './saved-search.ts'
 import { askLabel, savedText } from './saved-text.ts'
 import type { ShelfItem } from './shelf-item.ts'
 
@@ -17,12 +18,13 @@ interface ShelfProps {
 }
 
 /** One message about all journeys of the list; omitted without a number, or a journey. */
-export function AskButton({ trips }: Pick<ShelfProps, 'trips'>) {
+export function AskButton({ trips, people }: Pick<ShelfProps, 'trips'> & Pick<SavedList, 'people'>) {
   const { whatsapp_number, site_url } = useSite()
   const asked = trips.filter(({ isGone }) => !isGone)
   if (!whatsapp_number || asked.length === 0) return null
   const text = listEnquiryText(
     asked.map(({ slug, title }) => ({ title, address: site_url + tripPath({ id: slug, title }) })),
+    people,
   )
   return (
     <ExternalLink

@@ -9,6 +9,7 @@ import type { ShelfItem } from './shelf-item.ts'
 
 interface ShelfListProps {
   kind: SavedKind
+  heading: string
   items: ShelfItem[]
   /** Missing on a shared list. */
   onRemove?: (item: ShelfItem) => void
@@ -18,32 +19,36 @@ interface ShelfListProps {
 const sizes = '(width >= 84rem) 400px, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 95vw'
 
 /** Journeys, or stories, with their pictures. */
-export function ShelfList({ kind, items, onRemove }: ShelfListProps) {
-  const heading = `shelf-${kind}`
+export function ShelfList({ kind, heading, items, onRemove }: ShelfListProps) {
+  const id = `shelf-${kind}`
   if (items.length === 0) return null
   return (
-    <section aria-labelledby={heading} className="mt-14 lg:mt-20">
-      <h2 id={heading} className="text-h2">
-        {kind === 'trip' ? savedText.trips : savedText.stories}
+    <section aria-labelledby={id} className="mt-14 lg:mt-20">
+      <h2 id={id} className="text-h2">
+        {heading}
       </h2>
       <ul className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-16">
         {items.map((item) => (
           <li key={item.slug} className="flex flex-col">
             <Item kind={kind} item={item} />
-            {onRemove ? (
-              <button
-                type="button"
-                onClick={() => onRemove(item)}
-                className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-2 self-start text-small text-muted transition-colors duration-(--duration-calm) hover:text-madder"
-              >
-                <Cross className="size-4" />
-                Remove<span className="sr-only">{` ${item.title}`}</span>
-              </button>
-            ) : null}
+            {onRemove ? <RemoveButton title={item.title} onClick={() => onRemove(item)} /> : null}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+export function RemoveButton({ title, onClick }: { title: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-2 self-start text-small font-normal text-muted transition-colors duration-(--duration-calm) hover:text-madder"
+    >
+      <Cross className="size-4" />
+      Remove<span className="sr-only">{` ${title}`}</span>
+    </button>
   )
 }
 

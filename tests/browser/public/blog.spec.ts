@@ -123,12 +123,18 @@ test('an unknown story is not found', async ({ page, request, allow }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the story can be read, and buttons that need scripts are hidden', async ({ page }) => {
+  test('the story can be read, and saved into a list', async ({ page }) => {
     await page.goto(path)
     await expect(article(page).getByText(/^Learn four voices and the drive changes/)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
     await page.getByRole('link', { name: 'More stories' }).click()
     await expect(page).toHaveURL('/blogs')
+    await page.goBack()
+    await page
+      .getByRole('button', { name: `Save ${story.title}` })
+      .first()
+      .click()
+    await expect(page).toHaveURL(`/saved?stories=${path.split('/').at(-1)}`)
   })
 })
 

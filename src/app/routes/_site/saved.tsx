@@ -5,16 +5,16 @@ import { siteQuery } from '#site/shell/queries/site-query.ts'
 import { SavedPage } from '#site/saved/saved-page.tsx'
 import { chosenStoriesQuery, chosenTripsQuery } from '#site/saved/saved-queries.ts'
 import { savedSearch } from '#site/saved/saved-search.ts'
-import { namesIn } from '#values/addresses/saved-address.ts'
+import { namesIn, savedAddress } from '#values/addresses/saved-address.ts'
 
 export const Route = createFileRoute('/_site/saved')({
   validateSearch: savedSearch,
-  loaderDeps: ({ search: { trips, stories } }) => ({ trips, stories }),
-  loader: async ({ context: { queries }, deps: { trips, stories } }) => {
+  loaderDeps: ({ search: { trips, stories, people } }) => ({ trips, stories, people }),
+  loader: async ({ context: { queries }, deps: { trips, stories, people } }) => {
     const isList = trips !== undefined || stories !== undefined
     if (isList) {
       await Promise.all([
-        queries.fetch(chosenTripsQuery(namesIn(trips))),
+        queries.fetch(chosenTripsQuery(namesIn(trips), people)),
         queries.fetch(chosenStoriesQuery(namesIn(stories))),
       ])
     }
@@ -22,14 +22,17 @@ export const Route = createFileRoute('/_site/saved')({
   },
   // A client can invent any number of lists.
   headers: ({ loaderData }) => (loaderData?.isList ? noStoreHeaders : {}),
-  head: ({ match: { context, search } }) => {
-    const isList = search.trips !== undefined || search.stories !== undefined
-    return noIndexHead(context.queries.get(siteQuery), isList ? 'A list for you' : 'Saved for later')
+  head: async ({ match: { context, search } }) => {
+    const site = context.queries.get(siteQuery)
+    const names = { trips: namesIn(search.trips), stories: namesIn(search.stories) }
+    if (names.trips.length + names.stories.length === 0) return noIndexHead(site, 'Saved for later')
+    const trips = context.queries.get(chosenTripsQuery(names.trips, search.people)) ?? []
+    const { sharedListHead } = await import('#site/saved/saved-head.ts')
+    return sharedListHead(site, savedAddress(names), trips)
   },
   component: Saved,
 })
 
 function Saved() {
-  const { trips, stories } = Route.useSearch()
-  return <SavedPage trips={namesIn(trips)} stories={namesIn(stories)} />
+  return <SavedPage list={Route.useSearch()} />
 }
