@@ -38,6 +38,15 @@ export const siteProfileSchema = z.object({
   address: z.string().nullable(),
   application_url: z.string().nullable(),
   social_links: z.array(z.object({ name: z.string(), url: z.string() })),
+  rates: z
+    .object({
+      rates: z.array(z.object({ code: z.string(), sign: z.string(), rupees: z.number() })),
+      date: z.string().describe("such as 'at rates of 20 November'"),
+      text: z.string().describe('all rates in a sentence'),
+      until: z.iso.date().describe('not shown later'),
+    })
+    .nullable()
+    .describe('currencies that prices are also shown in'),
   cancellation: z.boolean().describe('whether there is a cancellation policy'),
   gstin: z.string().nullable(),
   registration: z.string().nullable().describe('with a ministry or a state for tourism'),

@@ -1,10 +1,11 @@
 import { settingsLimits as limits, type Settings, type SettingsSection } from '#contract/settings/sections.ts'
+import { currencyCodes, ratesValidDays, type Currency } from '#values/format/currencies.ts'
 import { gstMark } from '#values/trips/gst.ts'
 import { tripMark } from '#values/whatsapp.ts'
 
 /** How a field is edited. */
 export type SettingField =
-  | { as: 'line'; limit: number; type?: 'tel' | 'email' | 'url'; hint?: string }
+  | { as: 'line'; limit: number; type?: 'tel' | 'email' | 'url' | 'date'; hint?: string }
   | { as: 'lines'; limit: number; hint?: string }
   | { as: 'number'; min: number; max: number; step?: number; hint?: string }
   | { as: 'switch'; hint: string }
@@ -28,6 +29,7 @@ const short = (limit: number, hint?: string): SettingField => ({ as: 'line', lim
 const long = (limit: number = text): SettingField => ({ as: 'lines', limit })
 const advice = (hint?: string): SettingField => ({ as: 'lines', limit: limits.advice, ...(hint && { hint }) })
 const rich = (hint?: string): SettingField => ({ as: 'rich', ...(hint && { hint }) })
+const rate: SettingField = { as: 'number', ...limits.rupees }
 const link = (hint?: string): SettingField => ({ as: 'line', type: 'url', limit: contact, ...(hint && { hint }) })
 const phone: SettingField = { as: 'line', type: 'tel', limit: contact, hint: notShown }
 const email: SettingField = { as: 'line', type: 'email', limit: contact, hint: notShown }
@@ -93,6 +95,15 @@ const sectionFields: SectionFields = {
     gst_rate: { as: 'number', ...limits.gst, hint: 'Percent, added to prices on trip pages' },
     price_line: short(title, `${gstMark} is replaced by the GST rate`),
     price_note: short(line),
+  },
+  rates: {
+    from: {
+      as: 'line',
+      type: 'date',
+      limit: 10,
+      hint: `Shown with the prices, which are hidden ${ratesValidDays} days later`,
+    },
+    ...(Object.fromEntries(currencyCodes.map((code) => [code, rate])) as Record<Currency, SettingField>),
   },
   advice: {
     safety: advice('Nearest hospital, phone network, women alone'),

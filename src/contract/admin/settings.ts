@@ -70,6 +70,7 @@ export const settingsAdminContract = {
         updateOf('figures'),
         updateOf('taxes'),
         updateOf('about'),
+        updateOf('rates'),
         updateOf('advice'),
         updateOf('founders'),
         updateOf('partner'),

@@ -1,3 +1,4 @@
+import { currencies, currencyCodes, type Currency } from '#values/format/currencies.ts'
 import { settingsSections, type Settings, type SettingsSection } from './sections.ts'
 
 type Labels = {
@@ -59,6 +60,16 @@ export const settingsLabels: Labels = {
     title: 'Prices and GST',
     about: 'The rate, and the lines beside each price',
     fields: { gst_rate: 'GST rate', price_line: 'Line under the price', price_note: 'Note under the button' },
+  },
+  rates: {
+    title: 'Currencies',
+    about: 'Rates at which guests from abroad also see prices',
+    fields: {
+      from: 'Rates from',
+      ...(Object.fromEntries(
+        currencyCodes.map((code) => [code, `Rupees for one ${currencies[code].name} (${code.toUpperCase()})`]),
+      ) as Record<Currency, string>),
+    },
   },
   advice: {
     title: 'Before you come',

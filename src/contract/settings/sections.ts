@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '#values/format/excerpt.ts'
+import { currencyCodes, type Currency } from '#values/format/currencies.ts'
 import { withCountryCode } from '#values/format/phone.ts'
 import { plainToHtml } from '#values/format/plain-to-html.ts'
 import { tripMark } from '#values/whatsapp.ts'
@@ -16,6 +17,7 @@ export const settingsSections = [
   'whatsapp',
   'figures',
   'taxes',
+  'rates',
   'advice',
   'about',
   'founders',
@@ -41,6 +43,7 @@ export const settingsLimits = {
   registration: 120,
   years: { min: 1900, max: 2199 },
   gst: { min: 0, max: 50, step: 0.01 },
+  rupees: { min: 0.01, max: 10_000, step: 0.01 },
   keepMonths: { min: 1, max: 120 },
   rows: { figures: 4, partnerFigures: 2, texts: 12, founders: 6, quotes: 3, faqs: 20 },
 } as const
@@ -90,6 +93,17 @@ const wholeNumber = ({ min, max }: { min: number; max: number }) =>
     .int(settingsMessages.between(min, max))
     .min(min, settingsMessages.between(min, max))
     .max(max, settingsMessages.between(min, max))
+
+/** Rupees for one unit of a currency; blank: it is not offered. */
+const rate = () => {
+  const { min, max } = settingsLimits.rupees
+  const message = settingsMessages.between(min, max)
+  return z.union([
+    z.literal('').transform(() => null),
+    z.null(),
+    z.coerce.number(message).min(min, message).max(max, message),
+  ])
+}
 
 const { gst } = settingsLimits
 
@@ -144,6 +158,10 @@ export const settingsSchemas = {
       .max(gst.max, settingsMessages.between(gst.min, gst.max)),
     price_line: textSchema(title).refine((typed) => !namesGstRate.test(typed), settingsMessages.gstMark),
     price_note: textSchema(line),
+  }),
+  rates: z.strictObject({
+    from: orNone(10, (typed) => z.iso.date().safeParse(typed).success, adminMessages.fields.day),
+    ...(Object.fromEntries(currencyCodes.map((code) => [code, rate()])) as Record<Currency, ReturnType<typeof rate>>),
   }),
   advice: z.strictObject({
     safety: advice(),

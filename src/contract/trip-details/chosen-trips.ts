@@ -16,6 +16,7 @@ export const chosenInput = z.strictObject({
 export const compareRowSchema = z.object({
   label: z.string(),
   text: z.string().describe('blank where it is not known'),
+  rupees: z.int().optional().describe('of a price'),
 })
 
 export type CompareRow = z.infer<typeof compareRowSchema>

@@ -24,7 +24,9 @@ export const factTextsSchema = z.object({
   advice: z
     .array(z.object({ name: z.string(), label: z.string(), text: z.string() }))
     .describe('before the journey; without a text of the trip, that of the settings'),
-  prices: z.array(z.object({ label: z.string(), price: z.string(), total: z.string().describe('with tax') })),
+  prices: z.array(
+    z.object({ label: z.string(), price: z.string(), rupees: z.int(), total: z.string().describe('with tax') }),
+  ),
   impact: z.array(z.object({ figure: z.string(), text: z.string(), source: z.string().nullable() })),
   route: z
     .object({

@@ -22,14 +22,14 @@ describeWithDatabase('items by their ids', (open) => {
     const ids = `${full.id},${bare.id}`
     const [first, second] = await api.trips.chosen({ ids })
     expect(first!.compare).toEqual([
-      { label: 'Per person with GST, for 2 people', text: '₹52,500' },
+      { label: 'Per person with GST, for 2 people', text: '₹52,500', rupees: 52_500 },
       { label: 'Duration', text: '5 days' },
       { label: 'Months', text: 'Best Oct–Nov.' },
       { label: 'Pace', text: 'Easy' },
       { label: 'Group size', text: '2–6 people' },
       { label: 'Starts in', text: '' },
       { label: 'Highest point', text: '600 m' },
-      { label: 'Single room, extra with GST', text: '₹9,450' },
+      { label: 'Single room, extra with GST', text: '₹9,450', rupees: 9450 },
       { label: 'Cancellation', text: '' },
     ])
     expect(second!.compare.map(({ label }) => label)).toEqual(first!.compare.map(({ label }) => label))

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { Picture } from '#ui/picture.tsx'
 import { comparedPeople } from '#values/trips/compared-trips.ts'
+import { ConvertedPrice } from '../shell/money/converted-price.tsx'
 import { tripLink } from '../shell/links/trip-link.ts'
 import type { CompareRow } from '#contract/trip-details/chosen-trips.ts'
 import type { SavedList } from './saved-search.ts'
@@ -49,7 +50,7 @@ export function CompareTable({ trips, list, onRemove }: CompareTableProps) {
               ))}
             </tr>
           </thead>
-          {rowsOf(trips).map(({ label, texts }) => (
+          {rowsOf(trips).map(({ label, cells }) => (
             <tbody key={label}>
               <tr>
                 <th scope="rowgroup" colSpan={trips.length}>
@@ -58,7 +59,10 @@ export function CompareTable({ trips, list, onRemove }: CompareTableProps) {
               </tr>
               <tr>
                 {trips.map(({ slug }, index) => (
-                  <td key={slug}>{texts[index] || '–'}</td>
+                  <td key={slug}>
+                    {cells[index]?.text || '–'}
+                    {cells[index]?.rupees ? <ConvertedPrice rupees={cells[index].rupees} /> : null}
+                  </td>
                 ))}
               </tr>
             </tbody>
@@ -70,11 +74,11 @@ export function CompareTable({ trips, list, onRemove }: CompareTableProps) {
 }
 
 /** Rows that say something about one of the trips. */
-function rowsOf(trips: ShelfItem[]): { label: string; texts: string[] }[] {
+function rowsOf(trips: ShelfItem[]): { label: string; cells: (CompareRow | undefined)[] }[] {
   const first: CompareRow[] = trips.find(({ compare }) => compare)?.compare ?? []
   return first
-    .map(({ label }, row) => ({ label, texts: trips.map(({ compare }) => compare?.[row]?.text ?? '') }))
-    .filter(({ texts }) => texts.some((each) => each !== ''))
+    .map(({ label }, row) => ({ label, cells: trips.map(({ compare }) => compare?.[row]) }))
+    .filter(({ cells }) => cells.some((each) => each?.text))
 }
 
 /** Works without scripts. A list of this browser is not in the address. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from './external-link.tsx'
+import { CurrencySelect } from './money/currency-select.tsx'
 import { BrandLogo } from './brand/brand-logo.tsx'
 import { CompanyLine } from './company-line.tsx'
 import { ContactLine } from './links/contact-line.tsx'
@@ -68,6 +69,7 @@ export function Footer() {
           </p>
           <CompanyLine className="mt-1" />
         </div>
+        <CurrencySelect />
         <Link to="/saved" className={linkStyle}>
           Saved for later
         </Link>

@@ -1,7 +1,9 @@
 import { callerOf } from '../support/admin-call.ts'
 import { signIn } from '../support/admin-fixtures.ts'
+import { openHydrated } from '../support/calls.ts'
 import { expect, expectNoAxeFindings } from '../support/fixtures.ts'
 import { test } from '../support/own-server.ts'
+import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 
 const [placeholder, phone] = ['+91 00000 00000', '+91 80 4123 4567']
 
@@ -134,4 +136,37 @@ test('on a phone the sections are a list, and rich texts and questions are edite
     'I sleep in every room first.Asha Menon',
   )
   await expectNoAxeFindings(page)
+})
+
+test('a rate lets readers see prices in their currency, for thirty days', async ({ page, baseURL, request }) => {
+  const call = callerOf(page.request, baseURL!)
+  const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  await signIn(page)
+  const trip_data = { ...aTripPayload({ status: 'published' }), price: 58_240 }
+  const { id } = await call<{ id: string }>('POST', '/trips', { trip_data })
+  await page.goto('/admin/settings?section=rates')
+  await page.getByLabel('Rates from').fill(dayBefore(2))
+  await page.getByLabel('Rupees for one British pound (GBP)').fill('112')
+  await expect(page.getByRole('group', { name: 'What readers see' })).toContainText('≈ £520')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved; the site shows them now')).toBeVisible()
+  expect(await (await request.get(`/trip/${id}`)).text()).toContain('Rates: £1 = ₹112, from ')
+
+  await openHydrated(page, `/trip/${id}`)
+  const card = page.getByRole('complementary', { name: 'Price and enquiry' })
+  const before = await card.boundingBox()
+  await card.getByLabel('Prices also in').selectOption('£ GBP')
+  await expect(card.getByText('≈ £520')).toBeVisible()
+  await expect(card.getByText(/^at rates of /)).toBeVisible()
+  expect(await card.boundingBox()).toEqual(before)
+  await expectNoAxeFindings(page)
+  await page.goto('/journeys')
+  await expect(page.locator('.trip-card').first()).toContainText('₹58,240 ≈ £520')
+  await expect(page.getByRole('main').getByLabel('Prices also in')).toHaveValue('gbp')
+
+  await call('PATCH', '/settings', { section: 'rates', settings_data: { from: dayBefore(31) } })
+  await openHydrated(page, `/trip/${id}`)
+  await expect(page.getByLabel('Prices also in')).toHaveCount(0)
+  await expect(page.getByText('≈')).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { settingsHistory } from '#admin/settings/settings-history.ts'
 import { dataOf as settingsDataOf, valuesOf as settingsValuesOf } from '#admin/settings/section-values.ts'
 import { settingsSchemas, type SettingsSection } from '#contract/settings/sections.ts'
+import { currencyCodes } from '#values/format/currencies.ts'
 import { tripMark } from '#values/whatsapp.ts'
 import type { TestDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
@@ -13,6 +14,7 @@ const formed: Record<string, string[]> = {
   whatsapp_number: ['+91 80 4123 4567', '+91 80 4123 9999'],
   email: ['sal@example.in', 'teak@example.in'],
   partner_email: ['host@example.in', 'guide@example.in'],
+  from: ['2026-11-20', '2026-12-01'],
   gstin: ['29ABCDE1234F1Z5', '07AAACH7409R1ZZ'],
   application_url: ['https://sal.example/a', 'https://sal.example/b'],
   enquiry: [`About ${tripMark}`, `Please tell me of ${tripMark}`],
@@ -67,6 +69,7 @@ export async function settingsType(
         : {}),
       copyright_year: fc.integer({ min: 2000, max: 2030 }),
       gst_rate: fc.integer({ min: 0, max: 50 }),
+      ...Object.fromEntries(currencyCodes.map((code) => [code, fc.constantFrom('', 112, 24.5)])),
       keep_months: fc.integer({ min: 1, max: 120 }),
     },
   }

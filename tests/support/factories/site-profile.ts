@@ -18,6 +18,7 @@ export function aSiteProfile(changes: Partial<SiteProfile> = {}): SiteProfile {
     whatsapp_enquiry: firstEnquiryText,
     price_line: 'per person + 5% GST',
     social_links: [],
+    rates: null,
     cancellation: false,
     gstin: null,
     registration: null,

@@ -1,4 +1,6 @@
 import { settingLabel } from '#contract/settings/labels.ts'
+import { convertedPrice } from '#values/format/converted.ts'
+import { currencies, currencyCodes } from '#values/format/currencies.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { priceWithGst, withGstRate } from '#values/trips/gst.ts'
 import type { SettingRow } from '../section-values.ts'
@@ -35,6 +37,22 @@ export function TaxesSample({ values }: SampleProps) {
       <p>{withGstRate(String(values.price_line), rate)}</p>
       {Number.isFinite(rate) ? <p>{formatRupees(priceWithGst(examplePrice, rate))} with GST</p> : null}
       <p>{String(values.price_note)}</p>
+    </div>
+  )
+}
+
+/** A price in each currency. */
+export function RatesSample({ values }: SampleProps) {
+  const rates = currencyCodes
+    .map((code) => ({ code, sign: currencies[code].sign, rupees: Number(values[code]) }))
+    .filter(({ rupees }) => rupees > 0)
+  if (rates.length === 0 || !values.from) return <p>Without a rate and its day, prices are in rupees only.</p>
+  return (
+    <div className={styles.note}>
+      <p className={styles.price}>{formatRupees(examplePrice)}</p>
+      {rates.map((rate) => (
+        <p key={rate.code}>{convertedPrice(examplePrice, rate)}</p>
+      ))}
     </div>
   )
 }

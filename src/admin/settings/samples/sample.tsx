@@ -11,7 +11,7 @@ import {
   LegalSample,
   PartnerSample,
 } from './page-samples.tsx'
-import { FiguresSample, TaxesSample } from './figure-samples.tsx'
+import { FiguresSample, RatesSample, TaxesSample } from './figure-samples.tsx'
 import type { SampleProps } from './sample-props.ts'
 import { pageOf } from './section-pages.ts'
 import styles from './samples.module.css'
@@ -23,6 +23,7 @@ const samples: Record<SettingsSection, ComponentType<SampleProps>> = {
   whatsapp: WhatsappSample,
   figures: FiguresSample,
   taxes: TaxesSample,
+  rates: RatesSample,
   advice: AdviceSample,
   about: AboutSample,
   founders: FoundersSample,

@@ -8,6 +8,7 @@ export const pageOf: Record<SettingsSection, string> = {
   whatsapp: '/contact',
   figures: '/',
   taxes: '/journeys',
+  rates: '/journeys',
   advice: '/journeys',
   about: '/about',
   founders: '/about',

@@ -2,6 +2,7 @@ import type { Picture } from '#contract/pictures.ts'
 import { settingsLabels } from '#contract/settings/labels.ts'
 import type { Settings } from '#contract/settings/sections.ts'
 import type { EnvironmentProfile, SiteProfile } from '#contract/site.ts'
+import { presentRates } from './rates.ts'
 import { withGstRate } from '#values/trips/gst.ts'
 
 /** Whether the cancellation policy is public: the text is a sample until the owner confirms it. */
@@ -11,7 +12,7 @@ export function hasCancellation({ cancellation, cancellation_confirmed }: Settin
 
 /** Settings that every page may show. */
 export function profileOf(
-  { company, contacts, social, whatsapp, taxes, partner, legal }: Settings,
+  { company, contacts, social, whatsapp, taxes, rates, partner, legal }: Settings,
   { site_url, sample_content, offline_pages }: EnvironmentProfile,
   pictures: ReadonlyMap<string, Picture>,
 ): SiteProfile {
@@ -38,6 +39,7 @@ export function profileOf(
     social_links: Object.entries(social).flatMap(([name, url]) =>
       url ? [{ name: names[name as keyof typeof names], url }] : [],
     ),
+    rates: presentRates(rates),
     cancellation: hasCancellation(legal),
     gstin: company.gstin,
     registration: company.registration,

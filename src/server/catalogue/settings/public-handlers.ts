@@ -2,6 +2,7 @@ import type { LegalPageName, LegalPageText } from '#contract/site.ts'
 import { api } from '../../api/api.ts'
 import type { ApiContext } from '../../api/context.ts'
 import { hasCancellation } from './profile.ts'
+import { isOutdated } from '#values/format/converted.ts'
 import { plainText } from '#values/format/excerpt.ts'
 import { slugOf } from '#values/slug.ts'
 
@@ -43,7 +44,10 @@ const { site } = api
 
 /** Each page gets what it shows, and nothing else of the settings. */
 export const siteHandlers = {
-  profile: site.profile.handler(async ({ context }) => (await context.settings.read()).profile),
+  profile: site.profile.handler(async ({ context }) => {
+    const { profile } = await context.settings.read()
+    return profile.rates && isOutdated(profile.rates.until) ? { ...profile, rates: null } : profile
+  }),
   home: site.home.handler(async ({ context }) => {
     const { values } = await context.settings.read()
     return { figures: values.figures.home }

@@ -88,6 +88,26 @@ describeWithDatabase('settings', (open) => {
     expect((await api.site.profile()).price_line).toBe('each, 18 % GST on top')
   })
 
+  it('give rates for thirty days, and refuse what is not a rate', async () => {
+    const { api, adminApi } = open()
+    const save = (settings_data: object) => adminApi.admin.settings.update({ section: 'rates', settings_data })
+    const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    await save({ gbp: 112, usd: '84.5' })
+    expect((await api.site.profile()).rates).toBeNull()
+    await save({ from: dayBefore(30) })
+    expect((await api.site.profile()).rates).toMatchObject({
+      rates: [
+        { code: 'gbp', sign: '£', rupees: 112 },
+        { code: 'usd', sign: '$', rupees: 84.5 },
+      ],
+      text: expect.stringMatching(/^Rates: £1 = ₹112, \$1 = ₹84\.5, from \d+ [A-Z][a-z]+$/),
+    })
+    await save({ from: dayBefore(31) })
+    expect((await api.site.profile()).rates).toBeNull()
+    for (const wrong of [{ gbp: 0 }, { gbp: 'many' }, { from: '2026-02-30' }])
+      await expect(save(wrong)).rejects.toThrow()
+  })
+
   it('refuse an older version, unless it is to be overwritten', async () => {
     const test = open()
     const { adminApi } = test

@@ -4,6 +4,7 @@ import type { Picture as StoredPicture } from '#contract/pictures.ts'
 import type { TripCard } from '#contract/trips.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BrandSign } from '../brand/brand-sign.tsx'
+import { ConvertedPriceLine } from '../money/converted-price.tsx'
 import { SaveHeart } from '../page-actions/save-button.tsx'
 
 /** A link at the end of a page. */
@@ -75,6 +76,7 @@ export function LeadCard({ lead, sizes }: { lead: Lead; sizes: string }) {
             {title}
           </span>
           <span className="block text-muted">{line}</span>
+          {trip ? <ConvertedPriceLine rupees={trip.price} /> : null}
           <span className="lead-on-words">
             {words.map((each) => (
               <span key={each} className="block wrap-break-word">

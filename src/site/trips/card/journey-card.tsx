@@ -3,6 +3,7 @@ import type { TripCard } from '#contract/trips.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BrandSign } from '#site/shell/brand/brand-sign.tsx'
 import { tripLink } from '#site/shell/links/trip-link.ts'
+import { ConvertedPriceLine } from '#site/shell/money/converted-price.tsx'
 import { SaveHeart } from '#site/shell/page-actions/save-button.tsx'
 import { formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
@@ -33,6 +34,7 @@ export function JourneyCard({ trip, sizes }: JourneyCardProps) {
           {[trip.region, formatDays(trip.duration), formatRupees(trip.price)].filter(Boolean).join(' · ')}
         </span>
         {trip.facts_line ? <span className="block text-small text-muted">{trip.facts_line}</span> : null}
+        <ConvertedPriceLine rupees={trip.price} />
       </Link>
       <SaveHeart trip={trip} />
     </div>

@@ -1,4 +1,5 @@
 import type { TripCard } from '#contract/trips.ts'
+import { ConvertedPrice } from '#site/shell/money/converted-price.tsx'
 import { formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { HostRating } from '../host-rating.tsx'
@@ -18,7 +19,10 @@ export function TripCardLine({ trip: { duration, region } }: TripProps) {
 export function TripCardFacts({ trip: { price, facts_line, fit, vendor, show_vendor_info, highlights } }: TripProps) {
   return (
     <>
-      <p className="mt-2.5 font-semibold">{formatRupees(price)}</p>
+      <p className="mt-2.5 font-semibold">
+        {formatRupees(price)}
+        <ConvertedPrice rupees={price} />
+      </p>
       {fit?.price ? <p className="text-small font-semibold">{fit.price}</p> : null}
       {fit?.way ? <p className="text-small">{fit.way}</p> : null}
       {facts_line ? <p className="text-small text-muted">{facts_line}</p> : null}

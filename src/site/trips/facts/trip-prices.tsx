@@ -1,4 +1,5 @@
 import type { TripDetail } from '#contract/trips.ts'
+import { ConvertedPrice } from '#site/shell/money/converted-price.tsx'
 
 /** Under the price: what it comes to with the tax, for how many people, and how it is cancelled. */
 export function TripPrices({ trip: { fact_texts, cancellation } }: { trip: TripDetail }) {
@@ -16,7 +17,8 @@ export function TripPrices({ trip: { fact_texts, cancellation } }: { trip: TripD
                 <tr key={row.label}>
                   <th scope="row">{row.label}</th>
                   <td>
-                    {row.price} <span className="block text-muted">{row.total}</span>
+                    {row.price}
+                    <ConvertedPrice rupees={row.rupees} /> <span className="block text-muted">{row.total}</span>
                   </td>
                 </tr>
               ))}

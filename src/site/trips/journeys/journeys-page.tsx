@@ -4,6 +4,7 @@ import { buttonStyles } from '#ui/button-styles.ts'
 import { categoryNames, categoryRoute } from '#values/categories.ts'
 import { formatTrips } from '#values/format/counts.ts'
 import { PageLinks } from '#site/shell/links/page-links.tsx'
+import { CurrencySelect } from '#site/shell/money/currency-select.tsx'
 import { useQuery, useQueryIfCached } from '#site/shell/queries/use-query.ts'
 import { FacetList } from '../card/facet-list.tsx'
 import { FacetSheet, tripsAnchor } from '../card/facet-sheet.tsx'
@@ -53,6 +54,7 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
             </div>
             {facets.total > 1 ? <SortLinks filter={filter} /> : null}
           </div>
+          <CurrencySelect className="mt-3 text-muted" />
           <Chosen filter={filter} facets={facets} />
           {trips.length > 0 ? (
             <section aria-label="Trips" className="journeys-grid mt-8 lg:mt-10">

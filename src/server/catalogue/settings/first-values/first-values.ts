@@ -95,6 +95,7 @@ export function firstValues(environment: EnvironmentProfile, known: KnownSetting
     whatsapp,
     figures: firstFigures(profile.whatsapp_hours),
     taxes,
+    rates: { from: null, gbp: null, eur: null, usd: null, aud: null, cad: null, sgd: null, aed: null },
     advice: firstAdvice,
     about: firstAbout(profile),
     founders: { heading: 'Who Began It', founders: [] },

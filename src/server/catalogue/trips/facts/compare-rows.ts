@@ -12,17 +12,21 @@ type Row = TripFacts & { price: number; duration: number }
 /** The rows of a table that compares trips, the same for each trip. */
 export function compareRows(row: Row, people: number, { gst_rate }: Pick<Settings['taxes'], 'gst_rate'>): CompareRow[] {
   const { group_size_max: most, highest_altitude: altitude, single_supplement: single } = row
-  const rupees = (price: number) => formatRupees(priceWithGst(price, gst_rate))
-  const price = most !== null && people > most ? `For up to ${peopleText(most)}` : rupees(priceForPeople(row, people))
+  const priced = (price: number) => {
+    const rupees = priceWithGst(price, gst_rate)
+    return { text: formatRupees(rupees), rupees }
+  }
+  const fits = most === null || people <= most
+  const price = fits ? priced(priceForPeople(row, people)) : { text: `For up to ${peopleText(most)}` }
   return [
-    { label: `Per person with GST, for ${peopleText(people)}`, text: price },
+    { label: `Per person with GST, for ${peopleText(people)}`, ...price },
     { label: 'Duration', text: formatDays(row.duration) },
     { label: 'Months', text: seasonOf(row) },
     { label: 'Pace', text: paceOf(row)?.text ?? '' },
     { label: 'Group size', text: groupSize(row) ?? '' },
     { label: 'Starts in', text: row.start_place ?? '' },
     { label: 'Highest point', text: altitude === null ? '' : `${formatCount(altitude)} m` },
-    { label: 'Single room, extra with GST', text: single === null ? '' : rupees(single) },
+    { label: 'Single room, extra with GST', ...(single === null ? { text: '' } : priced(single)) },
     { label: 'Cancellation', text: row.cancellation ?? '' },
   ]
 }

@@ -100,7 +100,12 @@ export function peopleText(count: number): string {
 }
 
 function pricesOf({ group_prices, single_supplement }: Row, rate: number): FactTexts['prices'] {
-  const row = (label: string, price: number) => ({ label, price: formatRupees(price), total: withGst(price, rate) })
+  const row = (label: string, price: number) => ({
+    label,
+    price: formatRupees(price),
+    rupees: price,
+    total: withGst(price, rate),
+  })
   return [
     ...group_prices.map(({ people: count, price }) => row(peopleText(count), price)),
     ...(single_supplement === null ? [] : [row('Single room, extra', single_supplement)]),

@@ -381,7 +381,7 @@ CREATE TABLE "site_settings" (
 	"data" jsonb NOT NULL,
 	"pictures" text[] GENERATED ALWAYS AS (pictures_in(data::text)) STORED NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "site_settings_section" CHECK ("site_settings"."id" in ('company', 'contacts', 'social', 'whatsapp', 'figures', 'taxes', 'advice', 'about', 'founders', 'partner', 'contact', 'legal', 'enquiries'))
+	CONSTRAINT "site_settings_section" CHECK ("site_settings"."id" in ('company', 'contacts', 'social', 'whatsapp', 'figures', 'taxes', 'rates', 'advice', 'about', 'founders', 'partner', 'contact', 'legal', 'enquiries'))
 );
 --> statement-breakpoint
 CREATE TABLE "tasks" (

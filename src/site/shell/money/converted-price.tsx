@@ -1,0 +1,19 @@
+import { convertedPrice } from '#values/format/converted.ts'
+import { useSite } from '../queries/site-query.ts'
+import { useRate } from './currency.ts'
+
+/** Beside a price in rupees: the same in the currency that the reader has chosen. */
+export function ConvertedPrice({ rupees }: { rupees: number }) {
+  const rate = useRate()
+  return rate ? <span className="font-normal whitespace-nowrap text-muted"> {convertedPrice(rupees, rate)}</span> : null
+}
+
+/** On a line that is kept free for it, where the price is part of a sentence. */
+export function ConvertedPriceLine({ rupees }: { rupees: number }) {
+  const { rates } = useSite()
+  return rates ? (
+    <span className="block min-h-[1lh] text-small">
+      <ConvertedPrice rupees={rupees} />
+    </span>
+  ) : null
+}
