@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { hostHead } from '#site/hosts/host-head.ts'
 import { HostPage } from '#site/hosts/host-page.tsx'
 import { hostQuery } from '#site/hosts/host-queries.ts'
 import { HostSkeleton } from '#site/hosts/host-skeleton.tsx'
@@ -20,10 +19,12 @@ export const Route = createFileRoute('/_site/host/$id')({
       throw notFound()
     }
   },
-  head: ({ match: { context, params, status } }) => {
+  head: async ({ match: { context, params, status } }) => {
     const host = context.queries.get(hostQuery(params.id))
     const site = context.queries.get(siteQuery)
-    return host ? hostHead(host, site) : noIndexHead(site, status === 'error' ? errorTitle : hostNotFoundTitle)
+    if (!host) return noIndexHead(site, status === 'error' ? errorTitle : hostNotFoundTitle)
+    const { hostHead } = await import('#site/hosts/host-head.ts')
+    return hostHead(host, site)
   },
   component: Host,
   pendingComponent: HostSkeleton,

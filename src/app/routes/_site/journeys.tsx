@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { journeysHead } from '#site/trips/journeys/journeys-head.ts'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { siteQuery } from '#site/shell/queries/site-query.ts'
 import {
@@ -30,10 +29,11 @@ export const Route = createFileRoute('/_site/journeys')({
     return { matchesNothing }
   },
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
-  head: ({ match: { context, search } }) => {
+  head: async ({ match: { context, search } }) => {
     const filter = readJourneysFilter(search)
     const facets = context.queries.get(journeyFacetsQuery(filter))
     if (!facets) return {}
+    const { journeysHead } = await import('#site/trips/journeys/journeys-head.ts')
     return journeysHead({
       site: context.queries.get(siteQuery),
       filter,
