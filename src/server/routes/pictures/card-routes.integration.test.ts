@@ -74,12 +74,10 @@ describeWithDatabase('the share card of a record', (open) => {
   })
 
   it('exists for a list of trips, and is removed with the next sweep', async () => {
-    const test = open()
-    const { db, storage, request } = test
-    const [first, second] = [await aTrip(db, { title: 'Kanha: Tiger Country' }), await aTrip(db)]
+    const { db, storage, request } = open()
+    const [first, second] = [await aTrip(db), await aTrip(db)]
     const draft = await aTrip(db, { status: 'draft' })
-    const path = listCardPath([first.id, draft.id, second.id])
-    await expectCard(await request(path))
+    await expectCard(await request(listCardPath([first.id, draft.id, second.id])))
     const hostile = [`${draft.id}`, `${first.id},..%2Fx`, first.id.toUpperCase(), `${first.id},${first.id}`, 'x']
     for (const name of hostile) expect((await request(`/media/cards/lists/${name}.jpg`)).status, name).toBe(404)
     expect(await storage.list('cards/lists/')).toHaveLength(1)
