@@ -18,6 +18,7 @@ for (const viewport of [
     await openHydrated(page, '/journeys')
     const heart = page.getByRole('button', { name: `Save ${kanha.title}` })
     const card = page.locator('.trip-card').filter({ hasText: kanha.title })
+    await heart.scrollIntoViewIfNeeded()
     const before = await card.boundingBox()
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')

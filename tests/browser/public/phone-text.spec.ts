@@ -27,8 +27,9 @@ test('a phone shows every text of each page', async ({ page, request }) => {
         const found: string[] = []
         while (walker.nextNode()) {
           const { data, parentElement } = walker.currentNode as Text
-          // Words of another page, which fill a card that is alone in a wide row, and what the trip's header says.
-          if (parentElement?.closest('.lead-on-words, .price-card-facts')) continue
+          // Words of another page, which fill a card that is alone in a wide row, what the trip's header says, and names of
+          // buttons that have a sign.
+          if (parentElement?.closest('.lead-on-words, .price-card-facts, .page-actions')) continue
           if (data.trim() && parentElement?.checkVisibility({ visibilityProperty: true })) found.push(data.trim())
         }
         return found

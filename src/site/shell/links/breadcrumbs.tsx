@@ -14,7 +14,7 @@ export function Breadcrumbs({ parent: { label, link } }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="eyebrow flex flex-wrap items-center text-madder">
-        <Crumb className="no-print">
+        <Crumb className="crumb-home no-print">
           <Link to="/" className={`text-muted ${style}`}>
             Home
           </Link>
