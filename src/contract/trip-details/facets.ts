@@ -52,8 +52,9 @@ export const facetsSchema = z.object({
 export const fitSchema = z.object({
   month: z.string().describe('such as Open in May, hot: 40 °C'),
   price: z.string().describe('per person for the size of the group, with GST'),
+  rupees: z.int().nullable().describe('that price'),
   way: z.string().describe('hours from the city, and how'),
-  breaks: z.array(z.string()).describe('wishes that it does not meet, such as Closed in May'),
+  breaks: z.array(z.string()).describe('wishes that it does not meet, such as closed in May'),
 })
 
 export type Fit = z.infer<typeof fitSchema>

@@ -48,7 +48,7 @@ function HomePage() {
   return (
     <>
       <HeroSection {...hero} />
-      <div className="bg-sand py-8 lg:py-10">
+      <div className="wish-band">
         <div className="page-width">
           <WishForm filter={noWishes} />
         </div>

@@ -20,11 +20,10 @@ export function TripCardFacts({ trip: { price, facts_line, fit, vendor, show_ven
   return (
     <>
       <p className="mt-2.5 font-semibold">
-        {formatRupees(price)}
-        <ConvertedPrice rupees={price} />
+        {fit?.price || formatRupees(price)}
+        <ConvertedPrice rupees={fit?.rupees ?? price} />
       </p>
-      {fit?.price ? <p className="text-small font-semibold">{fit.price}</p> : null}
-      {fit?.way ? <p className="text-small">{fit.way}</p> : null}
+      {fit?.way ? <p className="text-small text-pretty">{fit.way}</p> : null}
       {facts_line ? <p className="text-small text-muted">{facts_line}</p> : null}
       {show_vendor_info || highlights.length > 0 ? (
         <div className="mt-3.5 grid gap-2 border-t border-line pt-3.5 text-small">

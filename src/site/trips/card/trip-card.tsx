@@ -42,7 +42,7 @@ export function TripCard({ trip, priority, wide = false }: TripCardProps) {
         <p className="mt-2 self-start border border-line px-2.5 py-0.5 text-small text-muted">{fit.month}</p>
       ) : null}
       {fit && fit.breaks.length > 0 ? (
-        <p className="mt-2 self-start bg-sand px-2.5 py-0.5 text-small">{`But: ${fit.breaks.join(' · ')}`}</p>
+        <p className="mt-2 self-start bg-sand px-2.5 py-0.5 text-small">{`Not quite: ${fit.breaks.join(', ')}`}</p>
       ) : null}
       <h3 className="mt-2 text-h3 wrap-break-word transition-colors duration-(--duration-calm) group-hover:text-madder">
         {title}

@@ -24,7 +24,12 @@ export function WishForm({ filter }: { filter: JourneysFilter }) {
   return (
     <search aria-label="Find a journey">
       {/* Another choice brings other values. */}
-      <form key={JSON.stringify(filter)} action={`/journeys#${tripsAnchor}`} className="wish-form" onSubmit={find}>
+      <form
+        key={JSON.stringify(filter)}
+        action={`/journeys#${tripsAnchor}`}
+        className="wish-form no-print"
+        onSubmit={find}
+      >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={String(value)} />
         ))}
@@ -38,7 +43,7 @@ export function WishForm({ filter }: { filter: JourneysFilter }) {
         </Wish>
         <Wish label="How many?" name="people" value={filter.people}>
           <option value="">Any number</option>
-          {groupSizes.map((people) => (
+          {sizesWith(filter.people).map((people) => (
             <option key={people} value={people}>
               {people === 1 ? '1 person' : `${people} people`}
             </option>
@@ -64,6 +69,11 @@ export function WishForm({ filter }: { filter: JourneysFilter }) {
   )
 }
 
+/** An address may name any size. */
+function sizesWith(people: number = groupSizes[0]): number[] {
+  return [...new Set([...groupSizes, people])].sort((one, other) => one - other)
+}
+
 interface WishProps {
   label: string
   name: (typeof asked)[number]
@@ -74,7 +84,7 @@ interface WishProps {
 function Wish({ label, name, value, children }: WishProps) {
   return (
     <label>
-      <span className="block text-small text-muted">{label}</span>
+      <span className="eyebrow block text-muted">{label}</span>
       <select name={name} defaultValue={value ?? ''}>
         {children}
       </select>

@@ -12,8 +12,8 @@ const sorts = [
 
 export function SortLinks({ filter }: { filter: JourneysFilter }) {
   return (
-    <nav aria-label="Sort by">
-      <ul className="flex flex-wrap gap-x-5">
+    <nav aria-label="Sort by" className="max-w-full">
+      <ul className="region-row sort-links">
         {sorts.map(([sort, label]) => (
           <li key={label}>
             <Link

@@ -36,6 +36,7 @@ describeWithDatabase('lists with wishes', (open) => {
     expect(await fitOf({ month: 5, people: 7, from: 'Mumbai' })).toEqual({
       month: 'Open in May, hot: 40 °C',
       price: '₹49,875 each for 7, with GST',
+      rupees: 49_875,
       way: 'From Mumbai 6 h: Flight to Jabalpur, then 3 h by road',
       breaks: [],
     })
@@ -49,7 +50,7 @@ describeWithDatabase('lists with wishes', (open) => {
     expect(await api.trips.cards({ people: 9 })).toEqual([])
     expect((await api.trips.nearest({ people: 9 }))[0]!.fit).toMatchObject({
       price: '',
-      breaks: ['For 8 people at most'],
+      breaks: ['for 8 people at most'],
     })
     const [nearest] = await api.trips.nearest({
       month: 7,
@@ -57,7 +58,7 @@ describeWithDatabase('lists with wishes', (open) => {
       pace: 1,
       length: 'long',
     })
-    expect(nearest!.fit!.breaks).toEqual(['Closed in July', 'For 8 people at most', '5 days', 'Easy pace'])
+    expect(nearest!.fit!.breaks).toEqual(['closed in July', 'for 8 people at most', '5 days', 'easy pace'])
   })
 
   it('lead to the trips that break the fewest wishes, in the owner’s order', async () => {

@@ -41,9 +41,14 @@ export function speaksOfFit({ month, people, from }: Wishes): boolean {
  * @param gstRate in percent.
  */
 export function presentFit(row: Row, wishes: Wishes, gstRate: number, broken: readonly FacetName[] = []): Fit {
+  const { people } = wishes
+  const fits = people !== undefined && !broken.includes('people')
+  const rupees = fits ? priceWithGst(priceForPeople(row, people), gstRate) : null
   return {
     month: wishes.month ? monthBadge(row, wishes.month) : '',
-    price: wishes.people && !broken.includes('people') ? priceFor(row, wishes.people, gstRate) : '',
+    price:
+      rupees === null ? '' : `${formatRupees(rupees)} ${people === 1 ? 'for one' : `each for ${people}`}, with GST`,
+    rupees,
     way: wishes.from ? wayFrom(row, wishes.from) : '',
     breaks: broken.map((name) => breakOf[name](row, wishes)),
   }
@@ -56,10 +61,6 @@ function monthBadge(row: Row, month: number): string {
   return `Open in ${monthName(month)}, ${note ?? 'not at its best'}`
 }
 
-function priceFor(row: Row, people: number, gstRate: number): string {
-  return `${formatRupees(priceWithGst(priceForPeople(row, people), gstRate))} ${people === 1 ? 'for one' : `each for ${people}`}, with GST`
-}
-
 function wayFrom({ arrivals }: Row, from: StartCity): string {
   const found = arrivals.find(({ city }) => city === from)
   return found ? `From ${from} ${formatHours(found.hours)}: ${found.way}` : ''
@@ -67,11 +68,11 @@ function wayFrom({ arrivals }: Row, from: StartCity): string {
 
 const breakOf: Record<FacetName, (row: Row, wishes: Wishes) => string> = {
   category: ({ category }) => category,
-  month: (_row, { month }) => `Closed in ${monthName(month!)}`,
+  month: (_row, { month }) => `closed in ${monthName(month!)}`,
   people: ({ group_size_min: min, group_size_max: max }, { people }) =>
-    max !== null && max < people! ? `For ${max} people at most` : `For ${min} people at least`,
+    max !== null && max < people! ? `for ${max} people at most` : `for ${min} people at least`,
   length: ({ duration }) => formatDays(duration),
   price: ({ price }) => formatRupees(price),
-  pace: ({ pace }) => (pace === null ? 'Its pace is not known' : `${paceWord(pace)} pace`),
-  region: ({ region }) => (region.trim() ? `In ${region.trim()}` : 'In another region'),
+  pace: ({ pace }) => (pace === null ? 'pace not stated' : `${paceWord(pace).toLowerCase()} pace`),
+  region: ({ region }) => (region.trim() ? `in ${region.trim()}` : 'in another region'),
 }
