@@ -4,7 +4,16 @@ import { prepareBody } from '#server/catalogue/blogs/body.ts'
 import { hostInfoOf } from '#server/api/writes/host-info.ts'
 import { reachMilestone } from '#server/platform/db/writes/milestones.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { blogs, categories, heroImages, testimonials, tripImages, trips, vendors } from '#server/platform/db/schema.ts'
+import {
+  blogs,
+  categories,
+  heroImages,
+  regions,
+  testimonials,
+  tripImages,
+  trips,
+  vendors,
+} from '#server/platform/db/schema.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { sampleMark } from '#values/sample-words.ts'
 import { categoryPictures, heroPictures } from './content/pictures.ts'
@@ -12,6 +21,7 @@ import * as catalogue from './content/catalogue.ts'
 import { testimonials as testimonialContent } from './content/testimonials.ts'
 import { factsOfDemoTrip } from './content/facts/facts.ts'
 import { hostProfiles } from './content/host-profiles.ts'
+import { regionWords } from './content/region-words.ts'
 import type { BlogContent, HostContent, TripContent } from './content/types.ts'
 import { vendors as vendorContent } from './content/vendors.ts'
 import { type PictureFile, pictureLoader, type PictureLoader } from './picture-loader.ts'
@@ -50,6 +60,7 @@ async function loadAll(tx: Db, loader: PictureLoader): Promise<void> {
   const tripIds = await loadTrips(tx, loader, vendorIds)
   await loadTestimonials(tx, tripIds)
   await loadBlogs(tx, loader, tripIds)
+  await loadRegionWords(tx)
   await reachMilestone(tx, 'sample-loaded')
 }
 
@@ -86,6 +97,12 @@ async function loadCategoryPictures(tx: Db, loader: PictureLoader): Promise<void
     const file = categoryPictures[row.name]
     const url = await loader.load(tx, { bucket: 'category-images', file }, `${row.id}-`)
     await tx.update(categories).set({ featured_image: url }).where(eq(categories.id, row.id))
+  }
+}
+
+async function loadRegionWords(tx: Db): Promise<void> {
+  for (const [name, words] of Object.entries(regionWords)) {
+    await tx.update(regions).set({ words }).where(eq(regions.name, name))
   }
 }
 

@@ -45,6 +45,11 @@ export function regionCountsQuery(category?: CategoryName) {
   return query(['regions', category], cacheTimes.publicRegions, (api) => api.regions.count({ category }))
 }
 
+/** Words, stories and hosts of a region. */
+export function regionQuery(name: string) {
+  return query(['region', name], cacheTimes.publicRegions, (api) => api.regions.get({ name }))
+}
+
 export function tripQuery(id: string) {
   return query(['trip', id], cacheTimes.trip, (api) => api.trips.get({ id }))
 }

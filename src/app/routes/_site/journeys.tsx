@@ -9,7 +9,7 @@ import {
 } from '#site/trips/journeys/journeys-filter.ts'
 import { JourneysPage } from '#site/trips/journeys/journeys-page.tsx'
 import { JourneysSkeleton } from '#site/trips/journeys/journeys-skeleton.tsx'
-import { regionCountsQuery } from '#site/trips/trip-queries.ts'
+import { regionCountsQuery, regionQuery } from '#site/trips/trip-queries.ts'
 
 /** All published trips, chosen by facets (docs/decisions/0092). */
 export const Route = createFileRoute('/_site/journeys')({
@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_site/journeys')({
       queries.fetch(journeysQuery(filter)),
       queries.fetch(journeyFacetsQuery(filter)),
       queries.fetch(regionCountsQuery()),
+      filter.region ? queries.fetch(regionQuery(filter.region)) : null,
       queries.fetch(siteQuery),
     ])
     const isFiltered = Object.values(filter).some((value) => value !== undefined)
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/_site/journeys')({
       site: context.queries.get(siteQuery),
       filter,
       facets,
+      region: filter.region ? context.queries.get(regionQuery(filter.region)) : undefined,
       trips: context.queries.get(journeysQuery(filter)) ?? [],
     })
   },

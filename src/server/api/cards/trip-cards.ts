@@ -27,6 +27,9 @@ export const newestTripsFirst: SortKey[] = [
 /** Trips with a place on the home page first. */
 export const homeTripsFirst: SortKey[] = [{ by: trips.home_position, direction: 'asc' }, ...newestTripsFirst]
 
+/** The owner's order: featured trips as on the home page, then the newest. */
+export const choiceFirst: SortKey[] = [{ by: trips.featured, direction: 'desc' }, ...homeTripsFirst]
+
 /** Published trips among some ids. */
 export function selectCardsAmong(db: Db, ids: SQL, also?: SQL) {
   return db

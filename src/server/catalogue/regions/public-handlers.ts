@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { formatMonths } from '#values/trips/months.ts'
 import type { CategoryName } from '#values/categories.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { regions, trips } from '../../platform/db/schema.ts'
 import { trimmed } from '../../platform/db/tables/columns.ts'
 import { api } from '../../api/api.ts'
+import { presentBlogCard } from '../../api/cards/blog-cards.ts'
+import { selectRegion, selectRegionHosts, selectRegionStories } from './public-queries.ts'
 
 /** Regions of published trips with their counts, by name; blank ones have an empty name. */
 function selectRegionCounts(db: Db, category: CategoryName | undefined) {
@@ -24,5 +27,15 @@ export const regionHandlers = {
       total: rows.reduce((sum, row) => sum + row.count, 0),
       regions: rows.filter((row) => row.name !== ''),
     }
+  }),
+  get: api.regions.get.handler(async ({ input: { name }, context: { db } }) => {
+    const [rows, stories, hosts] = await Promise.all([
+      selectRegion(db, name),
+      selectRegionStories(db, name),
+      selectRegionHosts(db, name),
+    ])
+    const { words = null, picture = null, best_months = [] } = rows[0] ?? {}
+    const season = best_months.length > 0 ? `Best ${formatMonths(best_months)}` : ''
+    return { words, picture, season, stories: stories.map(presentBlogCard), hosts }
   }),
 }

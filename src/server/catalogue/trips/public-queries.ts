@@ -10,7 +10,7 @@ import { whereOf, type Conditions, type FiltersOf } from '../../api/filters.ts'
 import { idsOfPage, orderBy, pagePlaceholders, type Page, type SortKey } from '../../api/pagination.ts'
 import { hostProfileColumns, portraits } from '../../api/cards/host-profile.ts'
 import { pictureJson } from '../../api/cards/picture-columns.ts'
-import { homeTripsFirst, newestTripsFirst, tripCardColumns } from '../../api/cards/trip-cards.ts'
+import { choiceFirst, homeTripsFirst, newestTripsFirst, tripCardColumns } from '../../api/cards/trip-cards.ts'
 import { facetsWhere, facetWhere, type FacetFilters } from './facts/facet-filters.ts'
 import { fitColumns } from './facts/fit.ts'
 
@@ -55,9 +55,6 @@ const featuredCards = prepared((db) => {
 export function selectFeaturedCards(db: Db, limit: number) {
   return featuredCards(db).execute({ limit, offset: 0 })
 }
-
-/** The owner's order: featured trips as on the home page, then the newest. */
-const choiceFirst: SortKey[] = [{ by: trips.featured, direction: 'desc' }, ...homeTripsFirst]
 
 const sortKeys: Record<TripSort, SortKey[]> = {
   choice: choiceFirst,

@@ -7,6 +7,7 @@ function headOf(search: Record<string, unknown>, total = 3) {
   const { meta, links } = journeysHead({
     site: undefined,
     filter,
+    region: undefined,
     facets: { total, facets: [], loosened: [] },
     trips: [],
   })

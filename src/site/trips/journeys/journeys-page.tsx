@@ -21,26 +21,19 @@ import {
   type JourneysFilter,
 } from './journeys-filter.ts'
 import { RegionMap } from './region-map.tsx'
+import { RegionEnd, RegionHeader } from './region-parts.tsx'
 import { SortLinks } from './sort-links.tsx'
 
 /** Every published trip, with facets, order and pages in the address. */
 export function JourneysPage({ filter }: { filter: JourneysFilter }) {
   const trips = useQuery(journeysQuery(filter))
   const facets = useQuery(journeyFacetsQuery(filter))
-  const { page = 1 } = filter
+  const { page = 1, region } = filter
   const pages = Math.ceil(facets.total / tripsPerPage)
   return (
     <>
       <header className="page-width pt-12 lg:pt-20">
-        <p className="eyebrow text-madder">From the snow line to the backwaters</p>
-        <h1 className="mt-4 max-w-[16ch] text-h1">{filter.region ? `Journeys in ${filter.region}` : 'All Journeys'}</h1>
-        <p className="mt-5 max-w-measure text-lead">
-          Begin with the month you have, what it may cost, or how far you like to walk.{' '}
-          <a href="#map" className="text-link whitespace-nowrap">
-            Or point at the map
-          </a>
-          .
-        </p>
+        {region ? <RegionHeader name={region} /> : <AllHeader />}
         <div className="mt-8">
           <WishForm filter={filter} />
         </div>
@@ -75,7 +68,24 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
           )}
         </div>
       </div>
+      {region ? <RegionEnd name={region} /> : null}
       <RegionMap counts={useQuery(regionCountsQuery())} facets={facets} filter={filter} />
+    </>
+  )
+}
+
+function AllHeader() {
+  return (
+    <>
+      <p className="eyebrow text-madder">From the snow line to the backwaters</p>
+      <h1 className="mt-4 max-w-[16ch] text-h1">All Journeys</h1>
+      <p className="mt-5 max-w-measure text-lead">
+        Begin with the month you have, what it may cost, or how far you like to walk.{' '}
+        <a href="#map" className="text-link whitespace-nowrap">
+          Or point at the map
+        </a>
+        .
+      </p>
     </>
   )
 }
@@ -137,7 +147,7 @@ function Chosen({ filter, facets }: PartProps) {
   const chosen = Object.entries(chosenFacets(filter)).filter(([, value]) => value !== undefined)
   if (chosen.length === 0 && !from) return null
   return (
-    <ul className="mt-4 flex flex-wrap gap-2.5" aria-label="Chosen">
+    <ul className="region-row mt-4" aria-label="Chosen">
       {chosen.map(([name, value]) => (
         <li key={name}>
           <Link
@@ -192,23 +202,23 @@ function Nothing({ filter, facets }: PartProps) {
   return (
     <section className="pb-10" aria-live="polite">
       <h2 className="pt-8 text-h2">No trips found</h2>
+      <p className="mt-4 max-w-measure text-lead">
+        {`No journey matches all of this.${facets.loosened.length > 0 ? ' Remove one choice:' : ''}`}
+      </p>
       {facets.loosened.length > 0 ? (
-        <>
-          <p className="mt-4 max-w-measure text-lead">No journey matches all of this. Remove one choice:</p>
-          <ul className="mt-5 grid justify-start gap-2">
-            {facets.loosened.map(({ name, total }) => (
-              <li key={name}>
-                <Link
-                  {...facetLink(filter, name, undefined)}
-                  resetScroll={false}
-                  className="inline-flex min-h-11 items-center"
-                >
-                  <span className="text-link">{`Without ‘${labelOf(facets, name, chosen[name])}’: ${formatTrips(total)}`}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="mt-5 grid justify-start gap-2">
+          {facets.loosened.map(({ name, total }) => (
+            <li key={name}>
+              <Link
+                {...facetLink(filter, name, undefined)}
+                resetScroll={false}
+                className="inline-flex min-h-11 items-center"
+              >
+                <span className="text-link">{`Without ‘${labelOf(facets, name, chosen[name])}’: ${formatTrips(total)}`}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       ) : null}
       <p className="mt-7">
         <Link to="/journeys" search={{}} resetScroll={false} className={buttonStyles.primary}>

@@ -8,25 +8,15 @@ import { TripHost } from './trip-host.tsx'
 import { TripInclusions } from './trip-inclusions.tsx'
 import { TripItinerary } from './trip-itinerary.tsx'
 import { TripFallback, TripSection } from './trip-section.tsx'
-import { excerpt, excerptLength } from '#values/format/excerpt.ts'
-import { formatReadingTime } from '#values/format/reading-time.ts'
 import { LeadOn } from '#site/shell/lead-on/lead-on.tsx'
+import { storyLead } from '#site/shell/lead-on/story-lead.ts'
 import { tripLead } from '#site/shell/lead-on/trip-lead.ts'
 
 /** Where a trip leads: similar ones, stories, all journeys, and a word to us. */
 export function TripEnd({ trip: { stories, similar } }: { trip: TripDetail }) {
-  const read = stories.map(({ slug, title, tags, start, reading_minutes, featured_picture }) => ({
-    key: slug,
-    link: { to: '/blog/$slug' as const, params: { slug } },
-    kicker: tags?.[0] ? `Story · ${tags[0]}` : 'Story',
-    title,
-    line: formatReadingTime(reading_minutes),
-    words: [excerpt(start, excerptLength.list)],
-    picture: featured_picture,
-  }))
   return (
     <>
-      <LeadOn id="trip-next" heading="What next" leads={[...similar.map(tripLead), ...read]} rows>
+      <LeadOn id="trip-next" heading="What next" leads={[...similar.map(tripLead), ...stories.map(storyLead)]} rows>
         <p className="flex flex-wrap gap-x-8">
           <AllJourneys />
           <Link to="/contact" className="text-link inline-flex min-h-11 items-center font-semibold">
