@@ -37,10 +37,67 @@ async function overwrite(page: Page): Promise<void> {
   await expectToast(page, 'Success', 'Trip updated successfully')
 }
 
-test('a draft beside a published trip: saved, opened again, discarded, published', async ({ page, trips }) => {
+test('a draft beside a published trip: scheduled, saved, opened again, discarded, published', async ({
+  page,
+  trips,
+}) => {
   const title = `${trips.mark} Lagoon`
   const id = await trips.store({ title, status: 'published' })
   const form = await openTrip(page, title)
+  const dialog = page.getByRole('dialog', { name: `Schedule: ${title}` })
+  const publishing = dialog.getByRole('group', { name: 'Publish at', exact: true })
+
+  await test.step('a publication is scheduled', async () => {
+    await titleField(form).fill(`${title}, in June`)
+    await form.getByRole('button', { name: 'Schedule' }).click()
+    await publishing.getByRole('button', { name: 'Schedule publishing' }).click()
+    await expect(publishing.getByText('Please choose a day and a time')).toBeVisible()
+    await publishing.getByLabel('Day').fill(inDays(-1))
+    await publishing.getByLabel('Time').fill('08:00')
+    await publishing.getByRole('button', { name: 'Schedule publishing' }).click()
+    await expect(publishing.getByText('Please choose a time that is still to come')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await publishing.getByRole('button', { name: 'Tomorrow 08:00' }).click()
+    await expect(publishing.getByLabel('Day')).toHaveValue(inDays(1))
+    await publishing.getByRole('button', { name: 'Schedule publishing' }).click()
+    await expectToast(page, 'Success', 'Scheduled')
+    await expect(form.getByText(/Goes live on .*, 08:00\. What you save here is what goes live\./)).toBeVisible()
+    await expect(titleField(form)).toHaveValue(`${title}, in June`)
+    expect(await publicTitle(page, id)).toBe(title)
+  })
+
+  await test.step('it is moved and cancelled', async () => {
+    await form.getByRole('button', { name: 'Schedule' }).click()
+    const unpublishing = dialog.getByRole('group', { name: 'Unpublish at' })
+    await unpublishing.getByLabel('Day').fill(inDays(1))
+    await unpublishing.getByLabel('Time').fill('07:00')
+    await unpublishing.getByRole('button', { name: 'Schedule unpublishing' }).click()
+    await expect(unpublishing.getByText('Unpublishing must come after publishing')).toBeVisible()
+    await publishing.getByLabel('Day').fill(inDays(3))
+    await publishing.getByRole('button', { name: 'Change the time' }).click()
+    await expectToast(page, 'Success', 'Scheduled')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row(page, title).getByText('Scheduled')).toBeVisible()
+
+    await row(page, title).getByRole('link', { name: title, exact: true }).click()
+    await form.getByRole('button', { name: 'Schedule' }).click()
+    await publishing.getByRole('button', { name: 'Cancel this' }).click()
+    await expectToast(page, 'Success', 'Schedule cancelled')
+    await expect(form.getByText(notLive)).toBeVisible()
+  })
+
+  await test.step('on a phone the bar stays calm', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const name of ['Cancel', 'Save draft', 'Update Trip']) {
+      await expect(form.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+    await form.getByRole('button', { name: 'Schedule' }).click()
+    await expect(dialog).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 
   await test.step('a draft may be incomplete; what is wrong is said at its field', async () => {
     await titleField(form).fill(`${title}, edited`)
@@ -167,58 +224,6 @@ test.describe('with a separate clock', () => {
       status: 'published',
       short_description: 'Typed while it went live.',
     })
-  })
-})
-
-test('a publication is scheduled, moved and cancelled', async ({ page, trips }) => {
-  const title = `${trips.mark} Monsoon`
-  const id = await trips.store({ title, status: 'published' })
-  const form = await openTrip(page, title)
-  await titleField(form).fill(`${title}, in June`)
-  await form.getByRole('button', { name: 'Schedule' }).click()
-  const dialog = page.getByRole('dialog', { name: `Schedule: ${title}` })
-  const publishing = dialog.getByRole('group', { name: 'Publish at', exact: true })
-  await publishing.getByRole('button', { name: 'Schedule publishing' }).click()
-  await expect(publishing.getByText('Please choose a day and a time')).toBeVisible()
-  await publishing.getByLabel('Day').fill(inDays(-1))
-  await publishing.getByLabel('Time').fill('08:00')
-  await publishing.getByRole('button', { name: 'Schedule publishing' }).click()
-  await expect(publishing.getByText('Please choose a time that is still to come')).toBeVisible()
-  await expectNoAxeFindings(page)
-  await publishing.getByRole('button', { name: 'Tomorrow 08:00' }).click()
-  await expect(publishing.getByLabel('Day')).toHaveValue(inDays(1))
-  await publishing.getByRole('button', { name: 'Schedule publishing' }).click()
-  await expectToast(page, 'Success', 'Scheduled')
-  await expect(form.getByText(/Goes live on .*, 08:00\. What you save here is what goes live\./)).toBeVisible()
-  await expect(titleField(form)).toHaveValue(`${title}, in June`)
-  expect(await publicTitle(page, id)).toBe(title)
-
-  await form.getByRole('button', { name: 'Schedule' }).click()
-  const unpublishing = dialog.getByRole('group', { name: 'Unpublish at' })
-  await unpublishing.getByLabel('Day').fill(inDays(1))
-  await unpublishing.getByLabel('Time').fill('07:00')
-  await unpublishing.getByRole('button', { name: 'Schedule unpublishing' }).click()
-  await expect(unpublishing.getByText('Unpublishing must come after publishing')).toBeVisible()
-  await publishing.getByLabel('Day').fill(inDays(3))
-  await publishing.getByRole('button', { name: 'Change the time' }).click()
-  await expectToast(page, 'Success', 'Scheduled')
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(row(page, title).getByText('Scheduled')).toBeVisible()
-
-  await row(page, title).getByRole('link', { name: title, exact: true }).click()
-  await form.getByRole('button', { name: 'Schedule' }).click()
-  await publishing.getByRole('button', { name: 'Cancel this' }).click()
-  await expectToast(page, 'Success', 'Schedule cancelled')
-  await expect(form.getByText(notLive)).toBeVisible()
-
-  await test.step('on a phone the bar stays calm', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const name of ['Cancel', 'Save draft', 'Update Trip']) {
-      await expect(form.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-    }
-    await form.getByRole('button', { name: 'Schedule' }).click()
-    await expect(dialog).toBeVisible()
-    await expectNoAxeFindings(page)
   })
 })
 
