@@ -16,7 +16,14 @@ test.describe.configure({ timeout: 150_000 })
 /** Other tests cover the previewed page. */
 const expectNoAxe = (page: Page) => expectNoAxeFindings(page, { without: 'iframe' })
 
-test('the preview of a trip beside its form, and over it on a phone', async ({ page, trips }) => {
+test('the preview of a trip beside its form, shared, and over it on a phone', async ({
+  page,
+  browser,
+  baseURL,
+  trips,
+  allow,
+}) => {
+  allow.statuses.push(410)
   const title = `${trips.mark} quiet`
   const id = await trips.store({ title, status: 'published', category: 'Wildlife Escapes' })
   await page.goto(`/admin/trips?edit=${id}`)
@@ -64,6 +71,34 @@ test('the preview of a trip beside its form, and over it on a phone', async ({ p
     }
   })
 
+  await test.step('a shared link opens without sign-in until it is revoked', async () => {
+    await panel.getByRole('button', { name: 'Share preview' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share preview' })
+    await dialog.getByLabel('1 day', { exact: true }).check()
+    await dialog.getByRole('button', { name: 'Make and copy link' }).click()
+    const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+    await expectNoAxe(page)
+    const fresh = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } })
+    const colleague = await fresh.newPage()
+    await colleague.goto(address)
+    await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(`${trips.mark} loud`)
+    await expect(colleague.getByRole('complementary', { name: 'Preview' })).toContainText(
+      'Preview, not live. Valid until',
+    )
+    await expectNoAxeFindings(colleague, { only: '.preview-bar' })
+    await colleague.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click()
+    await expect(colleague).toHaveURL(/\/preview\/[\w-]{48}$/)
+    await expect(colleague.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+    await dialog.getByRole('button', { name: /^Revoke the link/ }).click()
+    await expect(dialog.getByText('No link yet.')).toBeVisible()
+    await colleague.goto(address)
+    await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('This preview has ended')
+    await expectNoAxeFindings(colleague)
+    await fresh.close()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
   await test.step('it shows other pages and a phone; its links lead nowhere; Escape closes it alone', async () => {
     await shownPage(page).getByRole('link', { name: 'Wildlife Escapes' }).first().click()
     await panel.getByText('Phone', { exact: true }).click()
@@ -98,37 +133,6 @@ test('a new trip is previewed before it is saved', async ({ page, trips }) => {
   await titleField(form).fill(trips.mark)
   await expectShown(page, trips.mark)
   await titleField(form).fill('')
-})
-
-test('a shared link opens without sign-in until it is revoked', async ({ page, browser, baseURL, trips, allow }) => {
-  allow.statuses.push(410)
-  const id = await trips.store({ title: `${trips.mark} live`, status: 'published' })
-  await page.goto(`/admin/trips?edit=${id}&preview=form`)
-  await titleField(page.getByRole('dialog', { name: 'Edit Trip' })).fill(`${trips.mark} shared`)
-  await expectShown(page, `${trips.mark} shared`)
-  await page.getByRole('button', { name: 'Share preview' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share preview' })
-  await dialog.getByLabel('1 day', { exact: true }).check()
-  await dialog.getByRole('button', { name: 'Make and copy link' }).click()
-  const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
-  await expectNoAxe(page)
-  const fresh = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } })
-  const colleague = await fresh.newPage()
-  await colleague.goto(address)
-  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(`${trips.mark} shared`)
-  await expect(colleague.getByRole('complementary', { name: 'Preview' })).toContainText(
-    'Preview, not live. Valid until',
-  )
-  await expectNoAxeFindings(colleague, { only: '.preview-bar' })
-  await colleague.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click()
-  await expect(colleague).toHaveURL(/\/preview\/[\w-]{48}$/)
-  await expect(colleague.getByRole('complementary', { name: 'Preview' })).toBeVisible()
-  await dialog.getByRole('button', { name: /^Revoke the link/ }).click()
-  await expect(dialog.getByText('No link yet.')).toBeVisible()
-  await colleague.goto(address)
-  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('This preview has ended')
-  await expectNoAxeFindings(colleague)
-  await fresh.close()
 })
 
 test('a category has a preview beside its form', async ({ page }) => {
