@@ -24,7 +24,7 @@ async function fillPasswords(form: Locator, current: string, next: string, again
   await form.getByRole('button', { name: 'Change password' }).click()
 }
 
-test('the password is changed, which ends all other sessions, and changed back', async ({
+test('sessions are listed by browser and ended, and a changed password ends all others', async ({
   page,
   browser,
   baseURL,
@@ -32,73 +32,75 @@ test('the password is changed, which ends all other sessions, and changed back',
 }) => {
   allow.statuses.push(400, 401)
   await signIn(page)
-  const other = await secondBrowser(browser, baseURL!)
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+  const phone = await secondBrowser(browser, baseURL!, iPhone)
+  const sessions = section(page, 'Sessions')
   await page.getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await expect(page.getByText(admin.email)).toBeVisible()
-  const form = section(page, 'Password')
-  await form.getByRole('button', { name: 'Change password' }).click()
-  await expect(form.getByText('Please enter your current password')).toBeVisible()
-  await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
-  await expectNoAxeFindings(page)
-  await fillPasswords(form, admin.password, 'short', 'other')
-  await expect(form.getByText('Please use at least 12 characters')).toBeVisible()
-  await expect(form.getByText('The two new passwords differ')).toBeVisible()
-  await fillPasswords(form, 'wrong horse battery', newPassword)
-  await expect(form.getByText('This is not your current password')).toBeVisible()
-  await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
-  await expectToast(page, 'Error', 'Invalid password')
-  await fillPasswords(form, admin.password, 'hathelihatheli')
-  await expect(form.getByText('This password is easy to guess. Please choose another one.')).toBeVisible()
-  await expect(form.getByLabel('New password', { exact: true })).toBeFocused()
-  await expectToast(page, 'Error', 'This password is easy to guess. Please choose another one.')
 
-  await fillPasswords(form, admin.password, newPassword)
-  await expectToast(page, 'Success', 'Your password is changed. All other sessions have ended.')
-  await expect(form.getByLabel('Current password', { exact: true })).toHaveValue('')
-  await expect(section(page, 'Sessions').getByText('This browser')).toHaveCount(1)
-  await other.goto('/admin/trips')
-  await expect(other).toHaveURL(/\/admin\/login/)
-  await signInWith(other)
-  await expectToast(other, 'Login Failed', 'Invalid credentials')
-  await signInWith(other, newPassword)
-  await expect(other).toHaveURL('/admin/trips')
-  await other.context().close()
-  await fillPasswords(form, newPassword, admin.password)
-  await expectToast(page, 'Success', 'Your password is changed. All other sessions have ended.')
-})
+  await test.step('this browser is first, and others are ended', async () => {
+    await expect(sessions.getByRole('listitem').first()).toContainText('Chrome on LinuxActive now · this network')
+    await expect(sessions.getByRole('listitem').filter({ hasText: 'Safari on iOS' })).toContainText(
+      'Active just now · this network',
+    )
+    await expect(sessions.getByRole('listitem').first()).toContainText('This browser')
+    await expect(sessions.getByText('This browser')).toHaveCount(1)
+    await sessions.getByRole('button', { name: 'End the session on Safari on iOS' }).click()
+    await expectToast(page, 'Success', 'The session has ended.')
+    await expect(sessions.getByText('Safari on iOS')).toHaveCount(0)
+    await phone.goto('/admin/dashboard')
+    await expect(phone).toHaveURL('/admin/login')
 
-test('sessions are listed by browser, this one first, and others are ended', async ({ page, browser, baseURL }) => {
-  await signIn(page)
-  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
-  const phone = await secondBrowser(browser, baseURL!, iPhone)
-  await page.goto('/admin/account')
-  const sessions = section(page, 'Sessions')
-  await expect(sessions.getByRole('listitem').first()).toContainText('Chrome on LinuxActive now · this network')
-  await expect(sessions.getByRole('listitem').filter({ hasText: 'Safari on iOS' })).toContainText(
-    'Active just now · this network',
-  )
-  await expect(sessions.getByRole('listitem').first()).toContainText('This browser')
-  await expect(sessions.getByText('This browser')).toHaveCount(1)
-  await sessions.getByRole('button', { name: 'End the session on Safari on iOS' }).click()
-  await expectToast(page, 'Success', 'The session has ended.')
-  await expect(sessions.getByText('Safari on iOS')).toHaveCount(0)
-  await phone.goto('/admin/dashboard')
-  await expect(phone).toHaveURL('/admin/login')
+    await signInWith(phone)
+    await expect(phone).toHaveURL('/admin/dashboard')
+    const desk = await secondBrowser(browser, baseURL!)
+    await page.reload()
+    await expectNoAxeFindings(page)
+    await sessions.getByRole('button', { name: 'End all other sessions' }).click()
+    await expectToast(page, 'Success', 'All other sessions have ended.')
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    for (const ended of [phone, desk]) {
+      await ended.reload()
+      await expect(ended).toHaveURL('/admin/login')
+    }
+    await desk.context().close()
+  })
 
   await signInWith(phone)
   await expect(phone).toHaveURL('/admin/dashboard')
-  const desk = await secondBrowser(browser, baseURL!)
-  await page.reload()
-  await expectNoAxeFindings(page)
-  await sessions.getByRole('button', { name: 'End all other sessions' }).click()
-  await expectToast(page, 'Success', 'All other sessions have ended.')
-  await expect(sessions.getByRole('listitem')).toHaveCount(1)
-  for (const ended of [phone, desk]) {
-    await ended.reload()
-    await expect(ended).toHaveURL('/admin/login')
-    await ended.context().close()
-  }
+  await test.step('the password is changed, which ends all other sessions, and changed back', async () => {
+    const form = section(page, 'Password')
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expect(form.getByText('Please enter your current password')).toBeVisible()
+    await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
+    await expectNoAxeFindings(page)
+    await fillPasswords(form, admin.password, 'short', 'other')
+    await expect(form.getByText('Please use at least 12 characters')).toBeVisible()
+    await expect(form.getByText('The two new passwords differ')).toBeVisible()
+    await fillPasswords(form, 'wrong horse battery', newPassword)
+    await expect(form.getByText('This is not your current password')).toBeVisible()
+    await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
+    await expectToast(page, 'Error', 'Invalid password')
+    await fillPasswords(form, admin.password, 'hathelihatheli')
+    await expect(form.getByText('This password is easy to guess. Please choose another one.')).toBeVisible()
+    await expect(form.getByLabel('New password', { exact: true })).toBeFocused()
+    await expectToast(page, 'Error', 'This password is easy to guess. Please choose another one.')
+
+    await fillPasswords(form, admin.password, newPassword)
+    await expectToast(page, 'Success', 'Your password is changed. All other sessions have ended.')
+    await expect(form.getByLabel('Current password', { exact: true })).toHaveValue('')
+    await expect(sessions.getByText('This browser')).toHaveCount(1)
+    await phone.goto('/admin/trips')
+    await expect(phone).toHaveURL(/\/admin\/login/)
+    await signInWith(phone)
+    await expectToast(phone, 'Login Failed', 'Invalid credentials')
+    await signInWith(phone, newPassword)
+    await expect(phone).toHaveURL('/admin/trips')
+    await phone.context().close()
+    await fillPasswords(form, newPassword, admin.password)
+    await expectToast(page, 'Success', 'Your password is changed. All other sessions have ended.')
+  })
 })
 
 test('on a phone the screen and the enrolment of a second factor fit, and it can be cancelled', async ({
