@@ -113,7 +113,7 @@ test('an item changed this week is listed once, from its first state to its last
   await call('DELETE', `/vendors/${id}`)
 })
 
-test('a panel of the dashboard that fails to load says so alone, and a week without changes says so', async ({
+test('a panel that fails to load reports only its own failure, and a week without changes says so', async ({
   page,
 }) => {
   const quiet = { from: '2026-01-01', items: [], more_items: 0, pictures: 0 }

@@ -21,7 +21,7 @@ function wordItem(marker: string, text: string, style: string): string {
   ].join('')
 }
 
-test('what other programs paste', async ({ page, blogs }) => {
+test('text, lists and tables pasted from other programs', async ({ page, blogs }) => {
   await openNewBlog(page)
   await page.getByLabel('Title').fill(`${blogs.mark} Pasted`)
   /** Saves with the keyboard, after which the form is still open. */
@@ -33,7 +33,7 @@ test('what other programs paste', async ({ page, blogs }) => {
     return blogs.read(blogs.mark)
   }
 
-  await test.step('a table survives the paste from Word, is stored, and comes back', async () => {
+  await test.step('a table pasted from Word is stored and shown again', async () => {
     const cell = (text: string, attributes = '') =>
       `<td width=301 valign=top style='width:225.4pt;border:solid windowtext 1.0pt' ${attributes}><p class=MsoNormal>${text}<o:p></o:p></p></td>`
     await paste(
