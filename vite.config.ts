@@ -26,12 +26,15 @@ const renderer = {
 const alias = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
 
 /**
- * One chunk for what every page loads, and two for the small values and components that several pages share: with a
- * request for each of them a page would make more than 30. Vite's wrapper around `import()` would add 1 kB to every page.
+ * One chunk for what every page loads, two for small values and components that several pages share, and one each for
+ * filters of trips and for links at the end of pages: with a request for each file a page would make more than 30. Vite's
+ * wrapper around `import()` would add 1 kB to every page.
  */
 const groups = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   { name: 'shared', test: /src\/(?:ui|values)\//, minShareCount: 2 },
+  { name: 'filters', test: /src\/site\/trips\/(?:card\/facet|page\/trip-notices)/, minShareCount: 2 },
+  { name: 'lead-on', test: /src\/site\/shell\/lead-on\//, minShareCount: 2 },
   { name: 'shared', test: /src\/site\//, minShareCount: 4, maxModuleSize: 1000 },
 ]
 

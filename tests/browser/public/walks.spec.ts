@@ -106,7 +106,7 @@ const walks: Record<string, Walk> = {
     await traveller.tap(page.getByRole('button', { name: 'Find journeys' }))
     await expect(page).toHaveURL(/\/journeys\?/)
     const week = cards(page).filter({ hasText: /[567] days/ })
-    await expect(week.first()).toContainText(/From Mumbai [\d½]+ h: /)
+    await expect(week.first()).toContainText(/From Mumbai [\d.]+ h: /)
     await expect(week.first()).toContainText(/(?:Easy|Restful) pace/)
     const title = await openCard(traveller, week.first())
     expect(await traveller.ask(bar(page), strip)).toBe(about(title))
@@ -159,6 +159,33 @@ const walks: Record<string, Walk> = {
     await traveller.search('बाघ')
     const title = await openCard(traveller, page.getByRole('article').filter({ hasText: 'Kanha' }))
     expect(await traveller.ask(bar(page), strip)).toBe(about(title))
+  },
+
+  'Ladakh or Kanha, for four: compared and asked about': async (traveller, request, strip) => {
+    const { page, scripted } = traveller
+    const paths = [
+      await tripPath(request, 'ladakh-monasteries-and-stars'),
+      await tripPath(request, 'kanha-tiger-country'),
+    ]
+    if (scripted) {
+      await traveller.open('/journeys')
+      for (const title of ['Kanha: Tiger Country', 'Ladakh: Monasteries and Stars']) {
+        await traveller.tap(page.getByRole('button', { name: `Save ${title}` }))
+      }
+      await traveller.tap(page.getByRole('banner').getByRole('link', { name: 'Saved 2' }))
+    } else {
+      // As the other one receives it.
+      await traveller.open(`/saved?trips=${paths.map((path) => path.split('/')[2]).join(',')}`)
+    }
+    const people = page.getByLabel('Prices for how many people?')
+    await traveller.tap(people)
+    await people.fill('4')
+    await people.press('Enter')
+    await expect(page.getByRole('table')).toContainText('Per person with GST, for 4 people')
+    const link = page.getByRole('link', { name: 'Ask about these 2' })
+    await link.scrollIntoViewIfNeeded()
+    const text = await traveller.ask(link, strip)
+    for (const words of ['I am interested in these 2 journeys', 'People: 4', ...paths]) expect(text).toContain(words)
   },
 }
 

@@ -22,7 +22,7 @@ async function expectFound(page: Page): Promise<void> {
   }
   for (const card of await cards(page).all()) {
     await expect(card).toContainText(/₹[\d,]+ each for 6, with GST/)
-    await expect(card).toContainText(/From Mumbai [\d½]+ h: /)
+    await expect(card).toContainText(/From Mumbai [\d.]+ h: /)
     await expect(card).toContainText(/(?:Easy|Restful) pace/)
   }
   const kanha = cards(page).filter({ hasText: 'Kanha: Tiger Country' })
