@@ -1,6 +1,5 @@
 import { convertedPrice } from '#values/format/converted.ts'
-import { useSite } from '../queries/site-query.ts'
-import { useRate } from './currency.ts'
+import { useRate, useRates } from './currency.ts'
 
 /** Beside a price in rupees: the same in the currency that the reader has chosen. */
 export function ConvertedPrice({ rupees }: { rupees: number }) {
@@ -10,8 +9,7 @@ export function ConvertedPrice({ rupees }: { rupees: number }) {
 
 /** On a line that is kept free for it, where the price is part of a sentence. */
 export function ConvertedPriceLine({ rupees }: { rupees: number }) {
-  const { rates } = useSite()
-  return rates ? (
+  return useRates() ? (
     <span className="block min-h-[1lh] text-small">
       <ConvertedPrice rupees={rupees} />
     </span>

@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { isOutdated } from '#values/format/converted.ts'
-import { useSite } from '../queries/site-query.ts'
 import { ConvertedPrice } from './converted-price.tsx'
-import { chooseCurrency, useCurrency } from './currency.ts'
+import { chooseCurrency, useCurrency, useRates } from './currency.ts'
 
 /** On the card of a price, with its date; without scripts all rates are named. */
 export function PriceCurrency({ rupees }: { rupees: number }) {
-  const { rates } = useSite()
-  return rates ? (
+  return useRates() ? (
     <div className="no-print">
       <CurrencySelect className="mt-2" />
       <p className="needs-scripts min-h-[1lh]">
@@ -19,14 +15,9 @@ export function PriceCurrency({ rupees }: { rupees: number }) {
 
 /** Where the owner has set rates, readers choose a currency in which prices are also shown. */
 export function CurrencySelect({ className = '' }: { className?: string }) {
-  const { rates } = useSite()
+  const rates = useRates()
   const code = useCurrency()
-  const isCurrent = useSyncExternalStore(
-    subscribeToNothing,
-    () => rates !== null && !isOutdated(rates.until),
-    () => rates !== null,
-  )
-  if (!rates || !isCurrent) return null
+  if (!rates) return null
   return (
     <div className={className}>
       <label className="needs-scripts flex flex-wrap items-center gap-x-3 text-small">
@@ -48,8 +39,4 @@ export function CurrencySelect({ className = '' }: { className?: string }) {
       <p className="without-scripts text-small">{rates.text}</p>
     </div>
   )
-}
-
-function subscribeToNothing() {
-  return () => {}
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { SiteProfile } from '#contract/site.ts'
 import { isOutdated, type Rate } from '#values/format/converted.ts'
 import { useSite } from '../queries/site-query.ts'
 
@@ -13,11 +14,21 @@ export function useCurrency(): string {
   return useSyncExternalStore(subscribe, current, () => '')
 }
 
-/** Outdated rates are not shown, however old the page is. */
-export function useRate(): Rate | undefined {
+/** Those of the settings, until they are outdated: the page may be older than it looks. */
+export function useRates(): SiteProfile['rates'] {
   const { rates } = useSite()
+  const isCurrent = useSyncExternalStore(
+    subscribe,
+    () => rates !== null && !isOutdated(rates.until),
+    () => rates !== null,
+  )
+  return isCurrent ? rates : null
+}
+
+/** Of the reader's currency. */
+export function useRate(): Rate | undefined {
   const code = useCurrency()
-  return rates && !isOutdated(rates.until) ? rates.rates.find((each) => each.code === code) : undefined
+  return useRates()?.rates.find((each) => each.code === code)
 }
 
 /** Without storage the choice holds until the page is left. */
