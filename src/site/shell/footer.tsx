@@ -69,7 +69,7 @@ export function Footer() {
           </p>
           <CompanyLine className="mt-1" />
         </div>
-        <CurrencySelect />
+        <CurrencySelect className="my-2" />
         <Link to="/saved" className={linkStyle}>
           Saved for later
         </Link>

@@ -7,7 +7,7 @@ import { countAddress } from '#values/addresses/count-address.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { EnquiryComposer } from './enquiry-composer.tsx'
 import { ExternalLink } from '#site/shell/external-link.tsx'
-import { PriceCurrency } from '#site/shell/money/currency-select.tsx'
+import { CurrencySelect } from '#site/shell/money/currency-select.tsx'
 import { useSite } from '#site/shell/queries/site-query.ts'
 import { formatDays } from '#values/format/counts.ts'
 import { PriceLine } from '../page/price-line.tsx'
@@ -25,7 +25,7 @@ export function PriceCard({ trip, enquiry }: EnquiryProps) {
   return (
     <div className="price-card">
       <PriceLine price={price} />
-      <PriceCurrency rupees={price} />
+      <CurrencySelect rupees={price} className="mt-2" />
       <TripPrices trip={trip} />
       <p className="mt-3 text-small text-muted">{trip.fact_texts.price_note}</p>
       <div className="price-card-enquire no-print mt-6 max-lg:hidden">
