@@ -1,3 +1,4 @@
+import { startCities } from '#values/trips/facet-values.ts'
 import type { Fields } from './field.ts'
 
 const advice = { kind: 'text', limit: 1000, lines: [2, 6], public: 'page', blank: null } as const
@@ -31,6 +32,7 @@ export const tripAdviceFields = {
   arrivals: {
     kind: 'rows',
     label: 'How to arrive',
+    formLabel: `How to arrive, from ${startCities.slice(0, -1).join(', ')} or ${startCities.at(-1)}`,
     row: 'city',
     max: 12,
     columns: {

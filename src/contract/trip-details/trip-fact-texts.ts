@@ -43,7 +43,13 @@ export const factTextsSchema = z.object({
           }),
         )
         .describe('words on the map, in its pixels (720 × 540)'),
-      stops: z.array(z.object({ name: z.string(), day: z.string().describe('blank where it is not known') })),
+      stops: z.array(
+        z.object({
+          name: z.string(),
+          day: z.string().describe('blank where it is not known'),
+          details: z.string().describe('the way from the stop before, water and park; may be blank'),
+        }),
+      ),
     })
     .nullable(),
 })

@@ -34,7 +34,7 @@ describeWithDatabase('items by their ids', (open) => {
     ])
     expect(second!.compare.map(({ label }) => label)).toEqual(first!.compare.map(({ label }) => label))
     const price = async (people: number) => (await api.trips.chosen({ ids, people }))[0]!.compare[0]!.text
-    expect([await price(5), await price(7)]).toEqual(['₹42,000', 'For up to 6 people'])
+    expect([await price(5), await price(7)]).toEqual(['₹42,000', 'For 6 people at most'])
     expect((await open().request(`/api/chosen-trips?ids=${ids}&people=99`)).status).toBe(400)
   })
 

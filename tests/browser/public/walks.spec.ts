@@ -98,7 +98,7 @@ type Walk = (traveller: Traveller, request: APIRequestContext, strip: string) =>
 
 const walks: Record<string, Walk> = {
   'a week in February with my mother, not strenuous, from Mumbai': async (traveller, _request, strip) => {
-    const { page } = traveller
+    const { page, scripted } = traveller
     await traveller.open('/')
     await traveller.choose('When?', 'February')
     await traveller.choose('How gently?', 'Up to easy')
@@ -109,7 +109,9 @@ const walks: Record<string, Walk> = {
     await expect(week.first()).toContainText(/From Mumbai [\d.]+ h: /)
     await expect(week.first()).toContainText(/(?:Easy|Restful) pace/)
     const title = await openCard(traveller, week.first())
-    expect(await traveller.ask(bar(page), strip)).toBe(about(title))
+    const text = await traveller.ask(bar(page), strip)
+    expect(text).toContain(about(title))
+    if (scripted) expect(text).toContain('\nMonth: February\n')
   },
 
   'a friend sent me this link': async (traveller, request, strip) => {
@@ -128,7 +130,7 @@ const walks: Record<string, Walk> = {
   },
 
   'seven friends, a tiger in May, 40,000 each': async (traveller, _request, strip) => {
-    const { page } = traveller
+    const { page, scripted } = traveller
     await traveller.open('/')
     await traveller.choose('When?', 'May')
     await traveller.choose('How many?', '7 people')
@@ -138,7 +140,9 @@ const walks: Record<string, Walk> = {
     await expect(tiger).toContainText('₹49,875 each for 7, with GST')
     await expect(tiger).toContainText('Open in May, ')
     const title = await openCard(traveller, tiger)
-    expect(await traveller.ask(bar(page), strip)).toBe(about(title))
+    const text = await traveller.ask(bar(page), strip)
+    expect(text).toContain(about(title))
+    if (scripted) expect(text).toContain('\nMonth: May\nPeople: 7\n')
   },
 
   'from London: Ladakh, when, and is it safe': async (traveller, _request, strip) => {

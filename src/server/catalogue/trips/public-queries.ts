@@ -64,9 +64,11 @@ const sortKeys: Record<TripSort, SortKey[]> = {
   shortest: [{ by: trips.duration, direction: 'asc' }, { by: trips.price, direction: 'asc' }, ...newestTripsFirst],
 }
 
-/** Puts trips first for which the month is among the best. */
+/** Puts trips first for which the month is among the best; one without best months is as good in each. */
 function bestFirst(month: number | undefined): SortKey[] {
-  return month === undefined ? [] : [{ by: sql`(${month} = any(${trips.best_months}))`, direction: 'desc' }]
+  return month === undefined
+    ? []
+    : [{ by: sql`(${month} = any(${trips.best_months}) or cardinality(${trips.best_months}) = 0)`, direction: 'desc' }]
 }
 
 interface FacetedSearch extends FacetFilters {
@@ -74,9 +76,9 @@ interface FacetedSearch extends FacetFilters {
 }
 
 /** Cards of published trips that match all facets. */
-export function selectTripCards(db: Db, { sort = 'newest', ...filters }: FacetedSearch, page: Page) {
-  const bestOf = sort === 'newest' || sort === 'choice' ? bestFirst(filters.month) : []
-  const keys = [...bestOf, ...sortKeys[sort]]
+export function selectTripCards(db: Db, { sort, ...filters }: FacetedSearch, page: Page) {
+  const bestOf = sort === undefined || sort === 'choice' ? bestFirst(filters.month) : []
+  const keys = [...bestOf, ...sortKeys[sort ?? 'newest']]
   const where = and(eq(trips.status, 'published'), facetsWhere(filters))
   const ids = idsOfPage(db, trips, where, keys, page).as('page')
   return selectFitting(db)
@@ -89,10 +91,13 @@ export function selectNearestTrips(db: Db, filters: FacetFilters, limit: number)
   const names = facetNames.filter((name) => filters[name] !== undefined)
   const broken = names.map((name) => sql`case when ${facetWhere(name, filters[name])} then null else ${name} end`)
   const unmet = sql<FacetName[]>`array_remove(array[${sql.join(broken, sql`, `)}]::text[], null)`
-  return selectFitting(db, unmet)
-    .where(eq(trips.status, 'published'))
-    .orderBy(sql`cardinality(${unmet})`, ...orderBy(choiceFirst))
-    .limit(limit)
+  return (
+    selectFitting(db, unmet)
+      .where(eq(trips.status, 'published'))
+      // Somewhere or something else is no answer to a wish for a tiger.
+      .orderBy(sql`${unmet} && '{category,region}'`, sql`cardinality(${unmet})`, ...orderBy(choiceFirst))
+      .limit(limit)
+  )
 }
 
 /** @param broken names of the filters that a trip does not meet. */

@@ -4,7 +4,9 @@ import { useRate, useRates } from './currency.ts'
 /** Beside a price in rupees: the same in the currency that the reader has chosen. */
 export function ConvertedPrice({ rupees }: { rupees: number }) {
   const rate = useRate()
-  return rate ? <span className="font-normal whitespace-nowrap text-muted"> {convertedPrice(rupees, rate)}</span> : null
+  return rate ? (
+    <span className="no-print font-normal whitespace-nowrap text-muted"> {convertedPrice(rupees, rate)}</span>
+  ) : null
 }
 
 /** On a line that is kept free for it, where the price is part of a sentence. */

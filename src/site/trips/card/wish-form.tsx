@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import type { FormEvent, ReactNode } from 'react'
+import { useEffect, type FormEvent, type ReactNode } from 'react'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { groupSizes, paceAtMost, paceWords, startCities } from '#values/trips/facet-values.ts'
 import { monthName, months } from '#values/trips/months.ts'
 import { readJourneysFilter, type JourneysFilter } from '../journeys/journeys-filter.ts'
+import { rememberWishes } from '../enquiry/remembered-wishes.ts'
 import { tripsAnchor } from './facet-sheet.tsx'
 import { readFacet } from './trip-filter.ts'
 
@@ -13,6 +14,10 @@ const asked = ['month', 'people', 'pace', 'from'] as const
 /** A traveller's sentence as a plain form, which leads to the journeys that meet it. */
 export function WishForm({ filter }: { filter: JourneysFilter }) {
   const { navigate } = useRouter()
+  const { month, people } = filter
+  useEffect(() => {
+    if (month || people) rememberWishes({ month, people })
+  }, [month, people])
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, readFacet(String(value))])

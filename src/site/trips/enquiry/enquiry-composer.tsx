@@ -5,6 +5,7 @@ import { Chat } from '#ui/icons.tsx'
 import { countAddress } from '#values/addresses/count-address.ts'
 import { enquiryAddress, enquiryPaths, maxPeople, wishLength } from '#values/enquiry-form.ts'
 import { monthName, months } from '#values/trips/months.ts'
+import { fillWishes } from './remembered-wishes.ts'
 import type { Enquiry } from './use-enquiry.ts'
 
 interface EnquiryComposerProps {
@@ -18,9 +19,11 @@ interface EnquiryComposerProps {
  */
 export function EnquiryComposer({ trip: { id }, enquiry: { chat, setWishes } }: EnquiryComposerProps) {
   const form = useRef<HTMLFormElement>(null)
-  // Reads input typed before hydration or restored by the browser.
+  // Reads input typed before hydration or restored by the browser, after what lists were asked for.
   useEffect(() => {
-    if (form.current) setWishes(new FormData(form.current))
+    if (!form.current) return
+    fillWishes(form.current)
+    setWishes(new FormData(form.current))
   }, [setWishes])
   const openChat = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -30,8 +30,10 @@ export function TripAdvice({ texts: { arrivals, advice }, faqs }: TripAdviceProp
             </dl>
           </details>
         ) : null}
-        {answers.map(({ question, answer }) => (
-          <details key={question} className="disclosure disclosure-wide">
+        {answers.map(({ question, answer }, index) => (
+          // Two may be alike, and the list is never reordered.
+          // oxlint-disable-next-line react/no-array-index-key
+          <details key={index} className="disclosure disclosure-wide">
             <summary>{question}</summary>
             <p className="max-w-measure pb-6 whitespace-pre-line">{answer}</p>
           </details>

@@ -27,12 +27,14 @@ export function TripRoute({ route }: Pick<FactTexts, 'route'>) {
         <div>
           <img src={route.inset} alt="Where it is in India" width={250} height={286} loading="lazy" />
           <ol>
-            {route.stops.map(({ name, day }, index) => (
+            {route.stops.map(({ name, day, details }, index) => (
               // A trip may stop twice at a place, and the list is never reordered.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 {name}
-                {day ? <span className="text-small text-muted"> {day}</span> : null}
+                {day || details ? (
+                  <span className="text-small text-muted"> {[day, details].filter(Boolean).join(' · ')}</span>
+                ) : null}
               </li>
             ))}
           </ol>

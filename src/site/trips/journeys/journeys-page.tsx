@@ -64,7 +64,7 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
               />
             </section>
           ) : (
-            <Nothing filter={filter} facets={facets} />
+            <Nothing filter={filter} facets={facets} isPastEnd={facets.total > 0} />
           )}
         </div>
       </div>
@@ -196,14 +196,16 @@ function TakeBack() {
 }
 
 /** The nearest trips, and which of the choices to loosen. */
-function Nothing({ filter, facets }: PartProps) {
+function Nothing({ filter, facets, isPastEnd }: PartProps & { isPastEnd: boolean }) {
   const chosen: Record<string, unknown> = chosenFacets(filter)
   const nearest = useQueryIfCached(journeysNearestQuery(filter))
   return (
     <section className="pb-10" aria-live="polite">
       <h2 className="pt-8 text-h2">No trips found</h2>
       <p className="mt-4 max-w-measure text-lead">
-        {`No journey matches all of this.${facets.loosened.length > 0 ? ' Remove one choice:' : ''}`}
+        {isPastEnd
+          ? 'The list ends before this page.'
+          : `No journey matches all of this.${facets.loosened.length > 0 ? ' Remove one choice:' : ''}`}
       </p>
       {facets.loosened.length > 0 ? (
         <ul className="mt-5 grid justify-start gap-2">
@@ -225,7 +227,7 @@ function Nothing({ filter, facets }: PartProps) {
           Clear Filters
         </Link>
       </p>
-      {nearest ? (
+      {nearest && !isPastEnd ? (
         <>
           <h3 className="mt-12 mb-8 text-h3">Nearest to it</h3>
           <TripGrid trips={nearest} priority={false} />

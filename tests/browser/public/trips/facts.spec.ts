@@ -25,7 +25,7 @@ test(
     await expect(price.getByText(facts.cancellation!)).toBeVisible()
     const route = section('The Route')
     await expect(route.getByRole('listitem')).toHaveCount(facts.stops.length)
-    await expect(route.getByRole('listitem').nth(1)).toHaveText('Mandla Day 1')
+    await expect(route.getByRole('listitem').nth(1)).toHaveText('Mandla Day 1 · 2.5 h by road, Narmada')
     const map = route.getByRole('img', { name: 'Map of the stops, numbered as in the list' })
     await map.scrollIntoViewIfNeeded()
     await expect.poll(() => map.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)

@@ -149,7 +149,7 @@ export const firstPrivacy = (profile: KnownProfile): LegalSection[] => [
       },
       {
         kind: 'p',
-        text: '‘Save’ on a story keeps a note of that story in your own browser. It is not sent to us, does not follow you to another device, and goes when you clear the browser’s data for this site. While a tab is open your browser may also remember how far down a page you had read. ‘Share’ hands the link to your device, or copies it.',
+        text: '‘Save’ on a journey or a story keeps a note of it in your own browser, and so does a currency that you choose; pages you open may be kept there to be read without a network. None of this is sent to us or follows you to another device, and all of it goes when you clear the browser’s data for this site. A list that you send is an address, which our server reads when somebody opens it. While a tab is open your browser may also remember how far down a page you had read. ‘Share’ hands the link to your device, or copies it.',
       },
     ],
   },

@@ -3,7 +3,7 @@ import type { CompareRow } from '#contract/trip-details/chosen-trips.ts'
 import type { TripFacts } from '#contract/trip-details/trip-facts.ts'
 import { formatCount, formatDays } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
-import { priceForPeople } from '#values/trips/group-price.ts'
+import { priceForPeople, sizeObstacle } from '#values/trips/group-price.ts'
 import { priceWithGst } from '#values/trips/gst.ts'
 import { groupSize, paceOf, peopleText, seasonOf } from './fact-texts.ts'
 
@@ -11,13 +11,13 @@ type Row = TripFacts & { price: number; duration: number }
 
 /** The rows of a table that compares trips, the same for each trip. */
 export function compareRows(row: Row, people: number, { gst_rate }: Pick<Settings['taxes'], 'gst_rate'>): CompareRow[] {
-  const { group_size_max: most, highest_altitude: altitude, single_supplement: single } = row
+  const { highest_altitude: altitude, single_supplement: single } = row
   const priced = (price: number) => {
     const rupees = priceWithGst(price, gst_rate)
     return { text: formatRupees(rupees), rupees }
   }
-  const fits = most === null || people <= most
-  const price = fits ? priced(priceForPeople(row, people)) : { text: `For up to ${peopleText(most)}` }
+  const obstacle = sizeObstacle(row, people)
+  const price = obstacle ? { text: sentence(obstacle) } : priced(priceForPeople(row, people))
   return [
     { label: `Per person with GST, for ${peopleText(people)}`, ...price },
     { label: 'Duration', text: formatDays(row.duration) },
@@ -29,4 +29,8 @@ export function compareRows(row: Row, people: number, { gst_rate }: Pick<Setting
     { label: 'Single room, extra with GST', ...(single === null ? { text: '' } : priced(single)) },
     { label: 'Cancellation', text: row.cancellation ?? '' },
   ]
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -33,7 +33,7 @@ const labels: Record<FacetName, string> = {
   category: 'Experience',
   month: 'Month',
   length: 'Length',
-  price: 'Price per person',
+  price: 'Price per person, before GST',
   pace: 'Pace',
   people: 'People',
   region: 'Region',

@@ -129,6 +129,12 @@ function routeOf({ stops }: Row): FactTexts['route'] {
     map: mapAddress('route', stops),
     inset: mapAddress('india', stops),
     labels: routeLabels(stops, formatHours),
-    stops: stops.map(({ name, day }) => ({ name, day: day === null ? '' : `Day ${day}` })),
+    stops: stops.map(({ name, day, road_hours, water, park }) => ({
+      name,
+      day: day === null ? '' : `Day ${day}`,
+      details: [road_hours === null ? null : `${formatHours(road_hours)} by road`, water, park]
+        .filter(Boolean)
+        .join(', '),
+    })),
   }
 }

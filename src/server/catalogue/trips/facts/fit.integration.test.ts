@@ -70,12 +70,15 @@ describeWithDatabase('lists with wishes', (open) => {
       { ...common, title: 'Older', pace: 1, group_size_max: 4, created_at: day(1) },
       { ...common, title: 'Newer', pace: 1, group_size_max: 4, created_at: day(2) },
       { ...common, title: 'First', pace: 1, group_size_max: 4, featured: true, home_position: 1, created_at: day(1) },
+      { ...common, title: 'Massage', category: 'Wellness Retreats', pace: 5, group_size_max: 2, created_at: day(0) },
       { ...common, title: 'Draft', pace: 1, group_size_max: 12, status: 'draft' },
     ])
     const found = await api.trips.nearest({ people: 6, pace: 1 })
     expect(found.map(({ title }) => title)).toEqual(['First', 'Newer', 'Older'])
+    const tigers = await api.trips.nearest({ people: 6, pace: 1, category: 'Wellness Retreats', region: 'Kerala' })
+    expect(tigers.map(({ title }) => title)).toEqual(['Massage', 'First', 'Newer'])
     expect(await api.trips.cards({ people: 6, pace: 1 })).toEqual([])
     const all = await api.trips.cards({ sort: 'choice' })
-    expect(all.map(({ title }) => title)).toEqual(['First', 'Two', 'Newer', 'Older'])
+    expect(all.map(({ title }) => title)).toEqual(['First', 'Two', 'Newer', 'Older', 'Massage'])
   })
 })

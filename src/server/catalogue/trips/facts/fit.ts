@@ -3,7 +3,7 @@ import type { TripFacts } from '#contract/trip-details/trip-facts.ts'
 import type { StartCity } from '#values/trips/facet-values.ts'
 import { formatDays, formatHours } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
-import { priceForPeople } from '#values/trips/group-price.ts'
+import { priceForPeople, sizeObstacle } from '#values/trips/group-price.ts'
 import { priceWithGst } from '#values/trips/gst.ts'
 import { monthName, monthState } from '#values/trips/months.ts'
 import { paceWord } from '#values/trips/paces.ts'
@@ -17,6 +17,8 @@ export const fitColumns = {
   group_size_min: trips.group_size_min,
   group_size_max: trips.group_size_max,
   group_prices: trips.group_prices,
+  single_supplement: trips.single_supplement,
+  nearest_airport: trips.nearest_airport,
   arrivals: trips.arrivals,
 }
 
@@ -47,7 +49,9 @@ export function presentFit(row: Row, wishes: Wishes, gstRate: number, broken: re
   return {
     month: wishes.month ? monthBadge(row, wishes.month) : '',
     price:
-      rupees === null ? '' : `${formatRupees(rupees)} ${people === 1 ? 'for one' : `each for ${people}`}, with GST`,
+      rupees === null
+        ? ''
+        : `${formatRupees(rupees)} ${people === 1 ? 'for one in a single room' : `each for ${people}`}, with GST`,
     rupees,
     way: wishes.from ? wayFrom(row, wishes.from) : '',
     breaks: broken.map((name) => breakOf[name](row, wishes)),
@@ -61,16 +65,17 @@ function monthBadge(row: Row, month: number): string {
   return `Open in ${monthName(month)}, ${note ?? 'not at its best'}`
 }
 
-function wayFrom({ arrivals }: Row, from: StartCity): string {
+/** Without a way from the city, the airport. */
+function wayFrom({ arrivals, nearest_airport }: Row, from: StartCity): string {
   const found = arrivals.find(({ city }) => city === from)
-  return found ? `From ${from} ${formatHours(found.hours)}: ${found.way}` : ''
+  if (found) return `From ${from} ${formatHours(found.hours)}: ${found.way}`
+  return nearest_airport ? `Nearest airport: ${nearest_airport}` : ''
 }
 
 const breakOf: Record<FacetName, (row: Row, wishes: Wishes) => string> = {
   category: ({ category }) => category,
   month: (_row, { month }) => `closed in ${monthName(month!)}`,
-  people: ({ group_size_min: min, group_size_max: max }, { people }) =>
-    max !== null && max < people! ? `for ${max} people at most` : `for ${min} people at least`,
+  people: (row, { people }) => sizeObstacle(row, people!) ?? '',
   length: ({ duration }) => formatDays(duration),
   price: ({ price }) => formatRupees(price),
   pace: ({ pace }) => (pace === null ? 'pace not stated' : `${paceWord(pace).toLowerCase()} pace`),
