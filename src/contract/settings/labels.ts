@@ -1,4 +1,5 @@
 import { currencies, currencyCodes, type Currency } from '#values/format/currencies.ts'
+import { tripAdviceFields } from '../content/trip-advice-fields.ts'
 import { settingsSections, type Settings, type SettingsSection } from './sections.ts'
 
 type Labels = {
@@ -75,12 +76,12 @@ export const settingsLabels: Labels = {
     title: 'Before you come',
     about: 'What every trip page says that has no text of its own',
     fields: {
-      safety: 'Safety',
-      permits: 'Permits and visa',
-      insurance: 'Insurance',
-      packing: 'What to pack',
-      payment: 'Money and payment',
-      food: 'Food',
+      safety: tripAdviceFields.safety.label,
+      permits: tripAdviceFields.permits.label,
+      insurance: tripAdviceFields.insurance.label,
+      packing: tripAdviceFields.packing.label,
+      payment: tripAdviceFields.payment.label,
+      food: tripAdviceFields.food.label,
     },
   },
   about: {

@@ -4,6 +4,7 @@ import { currencyCodes, type Currency } from '#values/format/currencies.ts'
 import { withCountryCode } from '#values/format/phone.ts'
 import { plainToHtml } from '#values/format/plain-to-html.ts'
 import { tripMark } from '#values/whatsapp.ts'
+import { tripAdviceFields } from '../content/trip-advice-fields.ts'
 import { cleanText, textSchema, tooLong, tooMany } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
 import { pictureUrlSchema } from '../pictures.ts'
@@ -39,7 +40,7 @@ export const settingsLimits = {
   figure: { value: 12, label: 40 },
   title: 80,
   answer: 6_000,
-  advice: 1000,
+  advice: tripAdviceFields.safety.limit,
   registration: 120,
   years: { min: 1900, max: 2199 },
   gst: { min: 0, max: 50, step: 0.01 },

@@ -31,7 +31,7 @@ test('each category has its header, regions, count and cards, and on a laptop it
     await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(tripsOf(name).map(({ title }) => title))
     // On a laptop the filters take one row, and the first trip is on the first screen.
     await expect(cards(page).first().getByRole('img')).toBeInViewport({ ratio: 0.3 })
-    const more = page.locator('summary', { hasText: 'Month, length, price and pace' })
+    const more = page.locator('summary', { hasText: 'Month, people, length, price and pace' })
     const [row, button] = await Promise.all([filter(page).boundingBox(), more.boundingBox()])
     expect(Math.abs(button!.y - row!.y), route).toBeLessThan(row!.height)
     await more.click()

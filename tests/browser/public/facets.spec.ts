@@ -5,7 +5,7 @@ import { lowestContrast } from '../support/letter-contrast.ts'
 
 const sheets = [
   { path: '/journeys', button: 'Choose price, place and pace' },
-  { path: '/category/wildlife', button: 'Month, length, price and pace' },
+  { path: '/category/wildlife', button: 'Month, people, length, price and pace' },
 ]
 
 const firstTrip = (page: Page) => page.getByRole('region', { name: 'Trips' }).getByRole('heading', { level: 3 }).first()

@@ -11,6 +11,7 @@ import { useQuery, useQueryCache } from '#site/shell/queries/use-query.ts'
 import { CategoryTrips, CategoryTripsSkeleton } from '#site/trips/card/category-trips.tsx'
 import {
   categoryFacetsQuery,
+  categoryNearestQuery,
   filteredCardsQuery,
   countFacets,
   readTripFilter,
@@ -34,7 +35,9 @@ export const Route = createFileRoute('/_site/category/$category')({
       loadIfPossible(queries, categoryFacetsQuery(name, filter), 'filters'),
     ])
     const isFiltered = Object.values(filter).some((value) => value !== undefined)
-    return { name, matchesNothing: isFiltered && trips.length === 0 }
+    const matchesNothing = isFiltered && trips.length === 0
+    if (matchesNothing) await loadIfPossible(queries, categoryNearestQuery(name, filter), 'nearest trips')
+    return { name, matchesNothing }
   },
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
   head: ({ match, loaderData }) =>

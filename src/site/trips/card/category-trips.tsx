@@ -9,6 +9,7 @@ import { FacetList } from './facet-list.tsx'
 import { FacetSheet, tripsAnchor } from './facet-sheet.tsx'
 import {
   categoryFacetsQuery,
+  categoryNearestQuery,
   filteredCardsQuery,
   countFacets,
   isCategoryEmpty,
@@ -17,6 +18,7 @@ import {
 } from './trip-filter.ts'
 import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
 import { ClearFilters, CountLine, NothingFound } from '../page/trip-notices.tsx'
+import { NearestTrips } from './nearest-trips.tsx'
 import { regionCountsQuery, tripsPerPage } from '../trip-queries.ts'
 import { PalmDrawing } from '#site/shell/brand/palm-drawing.tsx'
 import { buttonStyles } from '#ui/button-styles.ts'
@@ -34,6 +36,7 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
   // Does not suspend: the page shows its trips even without the list of regions.
   const counts = useQueryIfCached(regionCountsQuery(name))
   const faceted = useQueryIfCached(categoryFacetsQuery(name, filter))
+  const nearest = useQueryIfCached(categoryNearestQuery(name, filter))
   if (isCategoryEmpty({ counts, filter, cards: trips.length })) return <CurationInProgress />
   const category = categoryRoute(name)
   const total = faceted?.total
@@ -51,7 +54,7 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
         ) : null}
         {faceted ? (
           <FacetSheet
-            label={`Month, length, price and pace${chosen > 0 ? ` · ${chosen}` : ''}`}
+            label={`Month, people, length, price and pace${chosen > 0 ? ` · ${chosen}` : ''}`}
             total={faceted.total}
             list={pageLink(category, { ...filter, page: 1 })}
             buttonClass="region-link"
@@ -83,7 +86,10 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
           />
         </section>
       ) : (
-        <ClearFilters category={category} />
+        <>
+          <ClearFilters category={category} />
+          {nearest ? <NearestTrips trips={nearest} /> : null}
+        </>
       )}
     </Band>
   )

@@ -8,7 +8,7 @@ import {
   type PriceBand,
   type TripLength,
 } from '#values/trips/facet-values.ts'
-import { tripCardsQuery, tripFacetsQuery } from '../trip-queries.ts'
+import { nearestTripsQuery, tripCardsQuery, tripFacetsQuery } from '../trip-queries.ts'
 
 /** Search parameters of a list of trips; undefined means all, and the first page. */
 export interface TripFilter {
@@ -83,6 +83,11 @@ export function filteredCardsQuery(category: CategoryName, { page = 1, ...chosen
 
 export function categoryFacetsQuery(category: CategoryName, filter: TripFilter) {
   return tripFacetsQuery({ category, ...chosenOf(filter) })
+}
+
+/** What a category without a match shows instead. */
+export function categoryNearestQuery(category: CategoryName, filter: TripFilter) {
+  return nearestTripsQuery({ category, ...chosenOf(filter), from: undefined })
 }
 
 interface Shown {

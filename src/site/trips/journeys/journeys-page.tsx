@@ -9,6 +9,7 @@ import { useQuery, useQueryIfCached } from '#site/shell/queries/use-query.ts'
 import { FacetList } from '../card/facet-list.tsx'
 import { FacetSheet, tripsAnchor } from '../card/facet-sheet.tsx'
 import { readFacet } from '../card/trip-filter.ts'
+import { NearestTrips } from '../card/nearest-trips.tsx'
 import { TripGrid } from '../card/trip-grid.tsx'
 import { WishForm } from '../card/wish-form.tsx'
 import { CountLine } from '../page/trip-notices.tsx'
@@ -227,12 +228,7 @@ function Nothing({ filter, facets, isPastEnd }: PartProps & { isPastEnd: boolean
           Clear Filters
         </Link>
       </p>
-      {nearest && !isPastEnd ? (
-        <>
-          <h3 className="mt-12 mb-8 text-h3">Nearest to it</h3>
-          <TripGrid trips={nearest} priority={false} />
-        </>
-      ) : null}
+      {nearest && !isPastEnd ? <NearestTrips trips={nearest} /> : null}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { TripDetail } from '#contract/trips.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
@@ -17,8 +18,17 @@ import { paragraphsOf } from './paragraphs.ts'
 export function TripPage({ id }: { id: string }) {
   const trip = useQuery(tripQuery(id))
   const enquiry = useEnquiry(trip)
+  const page = useRef<HTMLElement>(null)
+  // Browsers that do not know `::details-content` would leave out on paper what is folded.
+  useEffect(() => {
+    const unfold = () => {
+      for (const each of page.current!.querySelectorAll('details')) each.open = true
+    }
+    addEventListener('beforeprint', unfold)
+    return () => removeEventListener('beforeprint', unfold)
+  }, [])
   return (
-    <article className="trip-page">
+    <article ref={page} className="trip-page">
       {trip.status === 'draft' ? <DraftBanner /> : null}
       <PrintedHead />
       <TripGallery key={trip.id} trip={trip} />
