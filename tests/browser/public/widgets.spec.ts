@@ -137,6 +137,7 @@ test.describe('the menu of a phone', onPhonesOnly, () => {
     ['About', '/about'],
     ['Blogs', '/blogs'],
     ['Contact', '/contact'],
+    ['Saved for later', '/saved'],
     ['Partner with Us', '/partner'],
   ] as const
 

@@ -78,6 +78,8 @@ test('deletions are retried once after a server error, not after a refusal, and 
     undoing(() => call('DELETE', `/vendors/${id}`))
   }
   const remove = async (name: string) => {
+    // The one before may still be closing.
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await page.getByRole('button', { name: `Delete ${mark} ${name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   }
@@ -106,8 +108,9 @@ test('deletions are retried once after a server error, not after a refusal, and 
     const deletions = await dropResponseOnce(page, '**/api/rpc/admin/vendors/delete')
     for (const name of ['Asha', 'Bela']) {
       await remove(name)
-      await expectToast(page, 'Success', 'Vendor deleted successfully')
+      await expect(page.getByRole('button', { name: `Delete ${mark} ${name}` })).toHaveCount(0)
     }
+    await expectToast(page, 'Success', 'Vendor deleted successfully')
     await expect(page.getByText('No vendors found matching your search.')).toBeVisible()
     expect(deletions).toHaveLength(3)
     expect(deletions[1]).toEqual(deletions[0])
