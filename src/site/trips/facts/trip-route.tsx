@@ -33,7 +33,11 @@ export function TripRoute({ route }: Pick<FactTexts, 'route'>) {
               <li key={index}>
                 {name}
                 {day || details ? (
-                  <span className="text-small text-muted"> {[day, details].filter(Boolean).join(' · ')}</span>
+                  <span className="text-small text-muted">
+                    {` ${day}`}
+                    {/* On phones the map alone shows it. */}
+                    <span className="max-sm:sr-only">{`${day && details ? ' · ' : ''}${details}`}</span>
+                  </span>
                 ) : null}
               </li>
             ))}
