@@ -36,7 +36,6 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
   // Does not suspend: the page shows its trips even without the list of regions.
   const counts = useQueryIfCached(regionCountsQuery(name))
   const faceted = useQueryIfCached(categoryFacetsQuery(name, filter))
-  const nearest = useQueryIfCached(categoryNearestQuery(name, filter))
   if (isCategoryEmpty({ counts, filter, cards: trips.length })) return <CurationInProgress />
   const category = categoryRoute(name)
   const total = faceted?.total
@@ -88,7 +87,7 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
       ) : (
         <>
           <ClearFilters category={category} />
-          {nearest ? <NearestTrips trips={nearest} /> : null}
+          <NearestTrips query={categoryNearestQuery(name, filter)} />
         </>
       )}
     </Band>

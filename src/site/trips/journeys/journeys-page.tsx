@@ -5,7 +5,7 @@ import { categoryNames, categoryRoute } from '#values/categories.ts'
 import { formatTrips } from '#values/format/counts.ts'
 import { PageLinks } from '#site/shell/links/page-links.tsx'
 import { CurrencySelect } from '#site/shell/money/currency-select.tsx'
-import { useQuery, useQueryIfCached } from '#site/shell/queries/use-query.ts'
+import { useQuery } from '#site/shell/queries/use-query.ts'
 import { FacetList } from '../card/facet-list.tsx'
 import { FacetSheet, tripsAnchor } from '../card/facet-sheet.tsx'
 import { readFacet } from '../card/trip-filter.ts'
@@ -199,7 +199,6 @@ function TakeBack() {
 /** The nearest trips, and which of the choices to loosen. */
 function Nothing({ filter, facets, isPastEnd }: PartProps & { isPastEnd: boolean }) {
   const chosen: Record<string, unknown> = chosenFacets(filter)
-  const nearest = useQueryIfCached(journeysNearestQuery(filter))
   return (
     <section className="pb-10" aria-live="polite">
       <h2 className="pt-8 text-h2">No trips found</h2>
@@ -228,7 +227,7 @@ function Nothing({ filter, facets, isPastEnd }: PartProps & { isPastEnd: boolean
           Clear Filters
         </Link>
       </p>
-      {nearest && !isPastEnd ? <NearestTrips trips={nearest} /> : null}
+      {isPastEnd ? null : <NearestTrips query={journeysNearestQuery(filter)} />}
     </section>
   )
 }
