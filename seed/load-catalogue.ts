@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
 import { prepareBody } from '#server/catalogue/blogs/body.ts'
 import { hostInfoOf } from '#server/api/writes/host-info.ts'
@@ -100,9 +100,13 @@ async function loadCategoryPictures(tx: Db, loader: PictureLoader): Promise<void
   }
 }
 
+/** Words of the owner stay. */
 async function loadRegionWords(tx: Db): Promise<void> {
   for (const [name, words] of Object.entries(regionWords)) {
-    await tx.update(regions).set({ words }).where(eq(regions.name, name))
+    await tx
+      .update(regions)
+      .set({ words })
+      .where(and(eq(regions.name, name), isNull(regions.words)))
   }
 }
 

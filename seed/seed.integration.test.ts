@@ -4,12 +4,22 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { buckets } from '#contract/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { blogs, heroImages, pictures, testimonials, tripImages, trips, vendors } from '#server/platform/db/schema.ts'
+import {
+  blogs,
+  heroImages,
+  pictures,
+  regions,
+  testimonials,
+  tripImages,
+  trips,
+  vendors,
+} from '#server/platform/db/schema.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aPicture, aStoredPicture } from '#tests/support/factories/picture.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import * as catalogue from './content/catalogue.ts'
+import { regionWords } from './content/region-words.ts'
 import { testimonials as testimonialContent } from './content/testimonials.ts'
 import { vendors as vendorContent } from './content/vendors.ts'
 import { growCatalogue } from './grow.ts'
@@ -56,6 +66,7 @@ describeWithDatabase('the demo catalogue', (open) => {
     const { db, storage, context } = open()
     await aTrip(db, { title: 'Not of the demo' })
     await aStoredPicture(db, storage)
+    await db.update(regions).set({ words: 'Of the owner.' }).where(eq(regions.name, 'Kerala'))
     await storage.put('trip-images/left-behind.jpg', Buffer.from('x'))
     await storage.put('variants/trip-images/left-behind.jpg/320.avif', Buffer.from('x'))
     await storage.put('cards/trips/4e3b84e1/0123456789abcdef.jpg', Buffer.from('x'))
@@ -68,6 +79,8 @@ describeWithDatabase('the demo catalogue', (open) => {
       heroImages: 3,
     })
     expect(await db.$count(trips, eq(trips.title, 'Not of the demo'))).toBe(0)
+    const words = new Map((await db.select().from(regions)).map((row) => [row.name, row.words]))
+    expect([words.get('Kerala'), words.get('Assam')]).toEqual(['Of the owner.', regionWords.Assam])
     expect(await originals(storage)).toEqual(await recorded(db))
     for (const prefix of ['variants/', 'cards/']) expect(await storage.list(prefix)).toEqual([])
     expect(await loadDemoIfEmpty(db, storage, context.log)).toBe(false)

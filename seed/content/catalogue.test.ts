@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { dataShape } from '#contract/admin/content/data-schemas.ts'
 import { withFactRules } from '#contract/admin/trip-facts.ts'
 import { blogFields } from '#contract/content/blog-fields.ts'
+import { regionFields } from '#contract/content/small-fields.ts'
 import { tripFactFields } from '#contract/content/trip-fact-fields.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { noTripFacts, type TripFacts } from '#contract/trip-details/trip-facts.ts'
@@ -16,6 +17,7 @@ import { months } from '#values/trips/months.ts'
 import { factContent, factsOfDemoTrip } from './facts/facts.ts'
 import { hostWords } from './facts/host-words.ts'
 import { hostProfiles } from './host-profiles.ts'
+import { regionWords } from './region-words.ts'
 import { categoryPictures, heroPictures } from './pictures.ts'
 import { testimonials } from './testimonials.ts'
 import type { TripContent } from './types.ts'
@@ -160,6 +162,15 @@ describe('the hosts', () => {
     expect(portraits.size).toBe(vendors.length)
     expect(portraits).not.toContain(null)
   })
+})
+
+it('introduces every region of a trip, and no other, in 40 to 60 words', () => {
+  expect(Object.keys(regionWords)).toEqual([...new Set(trips.map(({ region }) => region))].toSorted())
+  for (const [name, words] of Object.entries(regionWords)) {
+    expect(words.split(' ').length, name).toBeGreaterThanOrEqual(40)
+    expect(words.split(' ').length, name).toBeLessThanOrEqual(60)
+    expect(words.length, name).toBeLessThanOrEqual(regionFields.words.limit)
+  }
 })
 
 it('every story leads to one to three trips, at least one of them published', () => {
