@@ -85,8 +85,11 @@ describe.each(trips.map((trip) => [trip.key, trip] as const))('the texts of %s a
   })
 
   it('ages', () => {
-    for (const { sentence, match } of all(`(?:from (?:about )?${aNumber} years|${aNumber} and over)`, prose))
-      expect(numberIn(match[1] ?? match[2]!), sentence).toBe(facts.minimum_age)
+    for (const { sentence, match } of all(
+      `(?:from (?:about )?${aNumber} years|(?:children|everyone|people) from ${aNumber}\\b|${aNumber} and over)`,
+      prose,
+    ))
+      expect(numberIn(match[1] ?? match[2] ?? match[3]!), sentence).toBe(facts.minimum_age)
     for (const { sentence, match } of all(`(?:daughter|son) is ${aNumber}`, prose))
       expect(numberIn(match[1]!), sentence).toBeGreaterThanOrEqual(facts.minimum_age!)
     for (const { sentence } of all('(?:any|all|every) ages?\\b', prose)) expect(facts.minimum_age, sentence).toBe(0)

@@ -5,9 +5,13 @@ import { factsOfDemoTrip } from './facts/facts.ts'
 import { testimonials } from './testimonials.ts'
 import type { BlogContent, TripContent } from './types.ts'
 
+/** Without permits, whose sums are not those of the trip. */
+const adviceNames = ['suits', 'access', 'safety', 'insurance', 'packing', 'payment', 'food', 'guide_words'] as const
+
 /** @returns everything that a trip's page says in prose. */
 export function proseOf(trip: TripContent): string[] {
-  const { faqs, host_words } = factsOfDemoTrip(trip.key)
+  const facts = factsOfDemoTrip(trip.key)
+  const { faqs, host_words } = facts
   return [
     trip.short_description,
     ...trip.description.split('\n\n'),
@@ -17,7 +21,7 @@ export function proseOf(trip: TripContent): string[] {
     ...trip.gallery.map(({ caption }) => caption),
     ...trip.itinerary.map(({ title, description }) => `${title}. ${description}`),
     ...faqs.map(({ question, answer }) => `${question} ${answer}`),
-    ...(host_words ? [host_words] : []),
+    ...[host_words, ...adviceNames.map((name) => facts[name])].filter((text) => text !== null),
     ...testimonials.filter((each) => each.trip === trip.key).map(({ content }) => content),
   ]
 }

@@ -2,7 +2,7 @@ import type { Arrival } from '#contract/trip-details/trip-facts.ts'
 import { formatHours } from '#values/format/counts.ts'
 import { startCities } from '#values/trips/facet-values.ts'
 
-/** Hours in the air from Mumbai, Delhi, Bengaluru, Kolkata and Chennai; negative with a change, 0 in the city itself. */
+/** Hours in the air from the start cities, in their order; negative with a change, 0 in the city itself. */
 const flights: Record<string, readonly number[]> = {
   Jabalpur: [2, 1.5, 2, -5, -5],
   Rajkot: [1, 2, 2, -5, -5],
@@ -31,19 +31,19 @@ const byRoad = 'by road'
 /** Airport, hours from there to the first night, and how. */
 const ways: Record<string, readonly [airport: keyof typeof flights, hours: number, how?: string]> = {
   'kanha-tiger-country': ['Jabalpur', 4],
-  'bandhavgarh-at-first-light': ['Jabalpur', 4.5],
-  'gir-and-the-last-lions': ['Rajkot', 4],
-  'kaziranga-on-the-floodplain': ['Guwahati', 4.5],
+  'bandhavgarh-at-first-light': ['Jabalpur', 4],
+  'gir-and-the-last-lions': ['Rajkot', 4.5],
+  'kaziranga-on-the-floodplain': ['Guwahati', 5],
   'periyar-on-foot': ['Kochi', 4.5],
   'spiti-snow-leopard-winter': ['Chandigarh', 5],
   'sundarbans-by-country-boat': ['Kolkata', 4.5, 'by road and boat'],
-  'coorg-coffee-forest-rest': ['Bengaluru', 5.5],
+  'coorg-coffee-forest-rest': ['Bengaluru', 7, 'by road through Mysuru'],
   'dharamshala-silence-and-deodars': ['Kangra', 1],
-  'kerala-ayurveda-fortnight': ['Kochi', 3],
-  'kumaon-ridge-yoga': ['Delhi', 9, 'by train and road'],
+  'kerala-ayurveda-fortnight': ['Kochi', 2.5],
+  'kumaon-ridge-yoga': ['Delhi', 9.5, 'by train and road'],
   'rishikesh-river-and-breath': ['Dehradun', 1],
   'chettinad-courtyard-house': ['Madurai', 2],
-  'jaisalmer-dune-camp': ['Jaisalmer', 0.5],
+  'jaisalmer-dune-camp': ['Jaisalmer', 1.5],
   'jodhpur-blue-city-haveli': ['Jodhpur', 0.5],
   'kumarakom-houseboat-nights': ['Kochi', 2],
   'munnar-planters-bungalow': ['Kochi', 4],
@@ -51,20 +51,20 @@ const ways: Record<string, readonly [airport: keyof typeof flights, hours: numbe
   'hampi-slow-sunrise': ['Vijayanagar', 1],
   'ladakh-monasteries-and-stars': ['Leh', 0.5],
   'majuli-river-island': ['Jorhat', 2.5, 'by road and ferry'],
-  'meghalaya-living-root-bridges': ['Guwahati', 3],
-  'nagaland-hornbill-villages': ['Dimapur', 3],
+  'meghalaya-living-root-bridges': ['Guwahati', 3.5],
+  'nagaland-hornbill-villages': ['Dimapur', 2.5],
   'rann-of-kutch-full-moon': ['Bhuj', 2],
   'valley-of-flowers-monsoon-walk': ['Dehradun', 1],
   'varanasi-before-dawn': ['Varanasi', 1],
 }
 
-/** @param key of a demo trip. Sample figures: hours from door to door are longer. */
+/** @param key of a demo trip. Sample figures, without the hours at airports. */
 export function arrivalsAt(key: string): Arrival[] {
   const [airport, hours, how = byRoad] = ways[key]!
   return startCities.map((city, index) => {
     const flight = flights[airport]![index]!
     const road = `${formatHours(hours)} ${how}`
-    if (flight === 0) return { city, hours, way: `${formatHours(hours)} ${how}` }
+    if (flight === 0) return { city, hours, way: road }
     const air = flight < 0 ? `Flights to ${airport} with a change` : `Flight to ${airport}`
     return { city, hours: Math.abs(flight) + hours, way: `${air}, ${formatHours(Math.abs(flight))}, then ${road}` }
   })

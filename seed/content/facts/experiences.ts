@@ -52,8 +52,8 @@ export const experiences: FactsByTrip = {
     stops: [
       stop(1, 'Jaisalmer', 26.9157, 70.9083),
       stop(1, 'Kuldhara', 26.8112, 70.7963),
-      stop(1, 'Dune camp near Khuri', 26.6102, 70.7143, { road_hours: 1 }),
-      stop(3, 'Jaisalmer', 26.9157, 70.9083),
+      stop(1, 'Dune camp near Khuri', 26.6102, 70.7143, { road_hours: 1, park: 'Desert National Park' }),
+      stop(3, 'Jaisalmer', 26.9157, 70.9083, { road_hours: 1 }),
     ],
   },
   'jodhpur-blue-city-haveli': {
@@ -116,7 +116,7 @@ export const experiences: FactsByTrip = {
     stops: [
       stop(1, 'Kochi airport', 10.152, 76.4019),
       stop(1, 'Munnar', 10.0889, 77.0595, { road_hours: 4 }),
-      stop(3, 'Eravikulam', 10.1472, 77.0303, { park: 'Eravikulam' }),
+      stop(3, 'Eravikulam', 10.1472, 77.0303, { park: 'Eravikulam National Park' }),
       stop(4, 'Kochi airport', 10.152, 76.4019),
     ],
   },
@@ -139,10 +139,10 @@ export const experiences: FactsByTrip = {
     single_supplement: 46_000,
     stops: [
       stop(1, 'Lake Pichola', 24.5724, 73.6793, { water: 'Lake Pichola' }),
-      stop(3, 'Eklingji', 24.7456, 73.7225),
+      stop(3, 'Eklingji', 24.7456, 73.7225, { road_hours: 0.75 }),
       stop(3, 'Nagda', 24.7382, 73.7187),
       stop(4, 'Ahar', 24.5873, 73.7206),
-      stop(4, 'Udaipur airport', 24.6177, 73.8961),
+      stop(4, 'Udaipur airport', 24.6177, 73.8961, { road_hours: 0.5 }),
     ],
   },
 }

@@ -18,7 +18,7 @@ export const wellness: FactsByTrip = {
     single_supplement: 11_000,
     stops: [
       stop(1, 'Mysuru', 12.2958, 76.6394),
-      stop(1, 'Kakkabe', 12.2512, 75.6353, { road_hours: 3.5 }),
+      stop(1, 'Kakkabe', 12.2512, 75.6353, { road_hours: 4 }),
       stop(3, 'Tadiandamol', 12.2173, 75.6082),
       stop(5, 'Mysuru', 12.2958, 76.6394),
     ],
@@ -49,7 +49,7 @@ export const wellness: FactsByTrip = {
     ],
     stops: [
       stop(1, 'Kangra airport', 32.1651, 76.2634),
-      stop(1, 'Naddi', 32.2483, 76.3012),
+      stop(1, 'Naddi', 32.2483, 76.3012, { road_hours: 1 }),
       stop(6, 'McLeod Ganj', 32.2426, 76.3213),
       stop(7, 'Triund', 32.2573, 76.3553),
     ],
@@ -97,9 +97,9 @@ export const wellness: FactsByTrip = {
     cancellation: terms.fortnight,
     stops: [
       stop(1, 'Kathgodam', 29.2662, 79.5451),
-      stop(1, 'Kasar Devi', 29.6423, 79.6662, { road_hours: 3 }),
-      stop(3, 'Binsar', 29.7043, 79.7532, { road_hours: 1, park: 'Binsar' }),
-      stop(4, 'Jageshwar', 29.6383, 79.8541),
+      stop(1, 'Kasar Devi', 29.6423, 79.6662, { road_hours: 3.5 }),
+      stop(3, 'Binsar', 29.7043, 79.7532, { road_hours: 1, park: 'Binsar Wildlife Sanctuary' }),
+      stop(4, 'Jageshwar', 29.6383, 79.8541, { road_hours: 1.5 }),
       stop(5, 'Almora', 29.5971, 79.6591),
       stop(6, 'Kathgodam', 29.2662, 79.5451),
     ],
@@ -135,7 +135,7 @@ export const wellness: FactsByTrip = {
     ],
     stops: [
       stop(1, 'Rishikesh', 30.1263, 78.3299),
-      stop(3, 'Kunjapuri', 30.1806, 78.3003),
+      stop(3, 'Kunjapuri', 30.1806, 78.3003, { road_hours: 1 }),
       stop(5, 'Devprayag', 30.146, 78.598, { road_hours: 2.5, water: 'Ganga' }),
       stop(7, 'Rishikesh', 30.1263, 78.3299),
     ],

@@ -50,7 +50,7 @@ export const wildlife: FactsByTrip = {
       stop(1, 'Khatia gate', 22.4472, 80.5312, { road_hours: 1.5 }),
       stop(2, 'Kanha meadows', 22.3345, 80.6115, { park: 'Kanha National Park' }),
       stop(4, 'Sarhi gate', 22.4592, 80.7204),
-      stop(5, 'Jabalpur', 23.1815, 79.9864),
+      stop(5, 'Jabalpur', 23.1815, 79.9864, { road_hours: 4 }),
     ],
   },
   'bandhavgarh-at-first-light': {
@@ -69,9 +69,9 @@ export const wildlife: FactsByTrip = {
     cancellation: terms.permits,
     stops: [
       stop(1, 'Jabalpur', 23.1815, 79.9864),
-      stop(1, 'Umaria', 23.5251, 80.8372, { road_hours: 3.5 }),
-      stop(1, 'Tala gate', 23.7195, 81.0204, { road_hours: 0.75, park: 'Bandhavgarh' }),
-      stop(4, 'Jabalpur', 23.1815, 79.9864),
+      stop(1, 'Umaria', 23.5251, 80.8372, { road_hours: 3.25 }),
+      stop(1, 'Tala gate', 23.7195, 81.0204, { road_hours: 0.75, park: 'Bandhavgarh National Park' }),
+      stop(4, 'Jabalpur', 23.1815, 79.9864, { road_hours: 4 }),
     ],
   },
   'gir-and-the-last-lions': {
@@ -96,10 +96,10 @@ export const wildlife: FactsByTrip = {
     ],
     stops: [
       stop(1, 'Rajkot', 22.3039, 70.8022),
-      stop(1, 'Junagadh', 21.5222, 70.4579, { road_hours: 2 }),
+      stop(1, 'Junagadh', 21.5222, 70.4579, { road_hours: 2.75 }),
       stop(1, 'Sasan Gir', 21.1692, 70.5963, { road_hours: 1.5, park: 'Gir National Park' }),
-      stop(4, 'Somnath', 20.888, 70.4012),
-      stop(4, 'Rajkot', 22.3039, 70.8022),
+      stop(4, 'Somnath', 20.888, 70.4012, { road_hours: 1 }),
+      stop(4, 'Rajkot', 22.3039, 70.8022, { road_hours: 4 }),
     ],
   },
   'kaziranga-on-the-floodplain': {
@@ -123,11 +123,11 @@ export const wildlife: FactsByTrip = {
     single_supplement: 15_000,
     stops: [
       stop(1, 'Guwahati', 26.1445, 91.7362),
-      stop(1, 'Kohora', 26.5842, 93.4141, { road_hours: 4.5, park: 'Kaziranga' }),
+      stop(1, 'Kohora', 26.5842, 93.4141, { road_hours: 5, park: 'Kaziranga National Park' }),
       stop(2, 'Bagori', 26.5768, 93.2563),
       stop(3, 'Agoratoli', 26.6163, 93.5871),
-      stop(4, 'Jorhat tea country', 26.7509, 94.2037),
-      stop(5, 'Majuli', 26.9462, 94.1588),
+      stop(4, 'Jorhat tea country', 26.7509, 94.2037, { road_hours: 2 }),
+      stop(5, 'Majuli', 26.9462, 94.1588, { water: 'Brahmaputra' }),
       stop(6, 'Hoollongapar', 26.7162, 94.3398),
       stop(6, 'Jorhat airport', 26.7315, 94.1755),
     ],
@@ -148,7 +148,7 @@ export const wildlife: FactsByTrip = {
     stops: [
       stop(1, 'Kochi', 9.9312, 76.2673),
       stop(1, 'Kumily', 9.608, 77.169, { road_hours: 4.5 }),
-      stop(2, 'Periyar lake', 9.5833, 77.1733, { water: 'Periyar Lake' }),
+      stop(2, 'Periyar lake', 9.5833, 77.1733, { water: 'Periyar Lake', park: 'Periyar Tiger Reserve' }),
       stop(3, 'Ridge of the state border', 9.5962, 77.2209),
       stop(4, 'Kochi', 9.9312, 76.2673),
     ],
@@ -186,7 +186,7 @@ export const wildlife: FactsByTrip = {
       stop(2, 'Kalpa', 31.5372, 78.2571, { road_hours: 6 }),
       stop(3, 'Tabo', 32.0931, 78.3832, { road_hours: 6 }),
       stop(4, 'Kaza', 32.2263, 78.071, { road_hours: 1.5, water: 'Spiti' }),
-      stop(5, 'Kibber', 32.3321, 78.0092),
+      stop(5, 'Kibber', 32.3321, 78.0092, { road_hours: 1, park: 'Kibber Wildlife Sanctuary' }),
       stop(6, 'Chicham', 32.3434, 77.9931),
       stop(10, 'Chandigarh', 30.7333, 76.7794),
     ],
@@ -211,7 +211,7 @@ export const wildlife: FactsByTrip = {
     ],
     stops: [
       stop(1, 'Kolkata', 22.5726, 88.3639),
-      stop(1, 'Godkhali jetty', 22.1563, 88.7942, { road_hours: 3 }),
+      stop(1, 'Godkhali jetty', 22.1563, 88.7942, { road_hours: 3.5, water: 'Bidya' }),
       stop(2, 'Sajnekhali', 22.1241, 88.8301, { park: 'Sundarbans Tiger Reserve' }),
       stop(3, 'Netidhopani', 21.9292, 88.7433),
       stop(4, 'Kolkata', 22.5726, 88.3639),

@@ -2,21 +2,29 @@ import type { Advice } from './advice.ts'
 
 export const wellnessAdvice: Record<string, Advice> = {
   'coorg-coffee-forest-rest': {
-    months: { 4: 'coffee in blossom, warm', 5: 'warm, first showers', 10: 'last rain, very green' },
-    suits: 'People who want to do little, and one steep walk if they like. Children from ten.',
-    access: 'A planter’s bungalow with five steps at the front and none inside; a bath with a bench.',
+    months: {
+      4: 'warm; coffee flowers after the first showers',
+      5: 'warm, first showers',
+      10: 'last rain, very green',
+    },
+    suits: 'People who want to do little, with one steep walk if they like. Children from ten.',
+    access: 'The estate house has five steps at the front and none inside; one bathroom has a bath with a bench.',
     safety:
-      'The nearest hospital is in Madikeri, an hour away. Telephone works on the verandah. Leeches end in October.',
+      'The nearest hospital is in Virajpet, three quarters of an hour away, a larger one in Madikeri. Phones work on the verandah. Elephants walk at night, and so we do not.',
+    packing: 'Gumboots are lent. A rain jacket until November, a jumper for the evenings, long socks against leeches.',
     food: 'A Kodava kitchen with pork, and a full vegetarian one beside it.',
   },
   'dharamshala-silence-and-deodars': {
-    months: { 6: 'warm, before the rain', 9: 'last rain, clear after' },
-    suits: 'Adults who have chosen to be silent. Not for anyone in a crisis; the teacher is no doctor.',
-    access: 'Rooms on a slope: 40 steps from the road to the house. Bathrooms have a stool on request.',
+    months: { 6: 'warm, until the rain comes', 9: 'last rain, then clear' },
+    suits:
+      'Adults who have chosen to be silent, beginners included. In a fragile state, speak with us first; the teacher is not a doctor.',
+    access:
+      'The house is on a slope, 40 steps below the road. Chairs are as good as cushions; bathrooms have a stool on request.',
     safety:
-      'The nearest hospital is in Dharamshala, 40 minutes away. During the silence a telephone for emergencies is in the kitchen. Women have rooms on a floor of their own.',
-    packing: 'Loose clothes, a shawl for the mornings, indoor shoes, a watch.',
-    guide: ['Lhamo Dechen', 'Rings the bell, and answers questions on paper.'],
+      'The nearest hospital is in Dharamshala, 40 minutes away. In need the house can be reached during the silence, day and night. Women have a floor to themselves.',
+    packing:
+      'Loose clothes, a shawl, indoor shoes, a watch, since telephones rest; boots and a warm jacket for Triund.',
+    guide: ['Lhamo Dechen', 'Rings the bell at half past five, and speaks again at your interview.'],
   },
   'kerala-ayurveda-fortnight': {
     months: {
@@ -29,28 +37,30 @@ export const wellnessAdvice: Record<string, Advice> = {
       11: 'mild',
     },
     suits:
-      'Adults with time; older guests feel at home. Tell the physician of every illness and medicine before booking.',
-    access: 'All rooms are on the ground without a step, bathrooms with a rail and a seat.',
+      'Adults with time; older guests feel at home. Not during pregnancy. Tell the physician of every illness and medicine.',
+    access: 'Rooms are on the ground; a ramp is beside the steps of the house. Bathrooms have a rail and a seat.',
     safety:
-      'A physician lives in the house. The nearest hospital is in Shoranur, half an hour away. Therapists are of your own sex.',
-    permits: 'Guests from abroad who come for treatment can apply for a medical e-visa; a tourist visa covers rest.',
+      'A physician and a nurse are in the house. The nearest hospital is in Shoranur, a quarter of an hour away, a larger one in Thrissur. Therapists are women for women and men for men.',
+    permits:
+      'Guests from abroad who come for treatment apply for an Ayush or medical e-visa, not for a tourist one; we send the letter for it.',
+    packing: 'Old cotton clothes that may meet oil, slippers, a novel, and a list of your medicines.',
     food: 'Vegetarian, cooked for each guest as the physician says. No alcohol.',
-    payment: 'The doctor’s first meeting is in the price; if it says no to the treatment, you get all of it back.',
+    payment:
+      'Sample terms: if the physician advises against the treatment at the first consultation, you get the price back.',
   },
   'kumaon-ridge-yoga': {
     months: {
-      1: 'cold, snow peaks clear',
+      1: 'cold, snow peaks clear; heaters cost extra',
       2: 'cold, clear',
       5: 'warm, haze',
       6: 'warm, first rain',
-      9: 'last rain',
-      12: 'cold, clear',
+      9: 'rain until the middle of the month, then clear',
+      12: 'cold, clear; heaters cost extra',
     },
     suits: 'Beginners and people who practise, from sixteen. Walks of two to four hours on paths.',
-    access:
-      'Cottages on terraces: 30 steps between them and the hall. Bathrooms with hot water from a bucket or shower.',
+    access: 'Cottages on terraces, with 30 steps between them and the deck. Bathrooms have a shower with hot water.',
     safety:
-      'The nearest hospital is in Almora, half an hour away. Telephone works on the ridge. Leopards live here; nobody walks alone after dark.',
+      'The nearest hospital is in Almora, half an hour away. Phones work on the ridge. Leopards live here: after dark we walk in pairs, with a torch.',
   },
   'rishikesh-river-and-breath': {
     months: {
@@ -60,11 +70,12 @@ export const wellnessAdvice: Record<string, Advice> = {
       9: 'river high after the rain',
       12: 'cold mornings',
     },
-    suits: 'Beginners, people alone, older guests who can sit on the floor or ask for a chair.',
-    access: 'Rooms on two floors; one on the ground with a step-free shower. 25 steps lead down to the river.',
+    suits: 'Beginners, people who travel alone, older guests who sit on the floor or ask for a chair. From sixteen.',
+    access:
+      'The house has no lift. One room on the ground has a step-free shower; practice is on the roof, two flights up. 25 steps lead down to the river.',
     safety:
-      'The nearest hospital is AIIMS in Rishikesh, 20 minutes away. The river is fast: bathing only at the chain.',
+      'The nearest hospital is AIIMS in Rishikesh, half an hour away. Phones work everywhere. The river is fast, so nobody swims; feet only, from the steps.',
     food: 'The town is vegetarian and without alcohol.',
-    guide: ['Meenal Rawat', 'Teaches eight postures, slowly, and means all of them.'],
+    guide: ['Meenal Rawat', 'Walks round with the folded blankets, and sees who needs one before they do.'],
   },
 }
