@@ -7,7 +7,7 @@ export const firstAdvice: Settings['advice'] = {
   permits:
     'Bring the photo identity card that your booking names. Guests from abroad need a passport that is valid for six months and a visa; most apply online for an e-visa, and the official fee depends on the nationality and the length of stay.',
   insurance:
-    'We advise an insurance that covers medical treatment, evacuation and cancellation, and the height and the activities of this journey. Keep its telephone number with you.',
+    'We advise insurance that covers medical treatment, evacuation and cancellation, and the height and activities of this journey. Have its telephone number with you.',
   packing:
     'Light layers, a warm one for mornings, walking shoes that are broken in, a hat, sunscreen, a torch, a bottle to refill, and your medicines in the hand luggage. One soft bag per person travels best.',
   payment:
