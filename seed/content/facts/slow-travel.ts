@@ -186,7 +186,7 @@ export const slowTravel: FactsByTrip = {
       stop(2, 'Pipalkoti', 30.4302, 79.4301, { road_hours: 8 }),
       stop(3, 'Govindghat', 30.6232, 79.5602, { road_hours: 2.5 }),
       stop(3, 'Ghangaria', 30.7012, 79.5931),
-      stop(4, 'Valley of Flowers', 30.7282, 79.6052, { park: 'Valley of Flowers National Park' }),
+      stop(4, 'Valley of Flowers', 30.7282, 79.6052, { park: 'Valley of Flowers' }),
       stop(5, 'Hemkund', 30.6996, 79.6176),
       stop(7, 'Rishikesh', 30.0869, 78.2676),
     ],

@@ -123,8 +123,8 @@ export const wildlife: FactsByTrip = {
     single_supplement: 15_000,
     stops: [
       stop(1, 'Guwahati', 26.1445, 91.7362),
-      stop(1, 'Kohora', 26.5842, 93.4141, { road_hours: 5, park: 'Kaziranga National Park' }),
-      stop(2, 'Bagori', 26.5768, 93.2563),
+      stop(1, 'Kohora', 26.5842, 93.4141, { road_hours: 5 }),
+      stop(2, 'Bagori', 26.5768, 93.2563, { park: 'Kaziranga' }),
       stop(3, 'Agoratoli', 26.6163, 93.5871),
       stop(4, 'Jorhat tea country', 26.7509, 94.2037, { road_hours: 2 }),
       stop(5, 'Majuli', 26.9462, 94.1588, { water: 'Brahmaputra' }),
@@ -148,7 +148,7 @@ export const wildlife: FactsByTrip = {
     stops: [
       stop(1, 'Kochi', 9.9312, 76.2673),
       stop(1, 'Kumily', 9.608, 77.169, { road_hours: 4.5 }),
-      stop(2, 'Periyar lake', 9.5833, 77.1733, { water: 'Periyar Lake', park: 'Periyar Tiger Reserve' }),
+      stop(2, 'Thekkady', 9.5833, 77.1733, { water: 'Periyar Lake', park: 'Periyar Tiger Reserve' }),
       stop(3, 'Ridge of the state border', 9.5962, 77.2209),
       stop(4, 'Kochi', 9.9312, 76.2673),
     ],
@@ -212,8 +212,8 @@ export const wildlife: FactsByTrip = {
     stops: [
       stop(1, 'Kolkata', 22.5726, 88.3639),
       stop(1, 'Godkhali jetty', 22.1563, 88.7942, { road_hours: 3.5, water: 'Bidya' }),
-      stop(2, 'Sajnekhali', 22.1241, 88.8301, { park: 'Sundarbans Tiger Reserve' }),
-      stop(3, 'Netidhopani', 21.9292, 88.7433),
+      stop(2, 'Sajnekhali', 22.1241, 88.8301),
+      stop(3, 'Netidhopani', 21.9292, 88.7433, { park: 'Sundarbans' }),
       stop(4, 'Kolkata', 22.5726, 88.3639),
     ],
   },
