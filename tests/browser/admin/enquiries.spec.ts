@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectToast, test } from '../support/admin-fixtures.ts'
+import { anyAddress, expect, expectToast, test } from '../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name })
@@ -9,8 +9,9 @@ async function write(request: APIRequestContext, origin: string, fields: Record<
   const html = await (await request.get('/enquire')).text()
   const token = /name="form" value="([^"]+)"/.exec(html)![1]!
   const form = { form: token, consent: 'yes', ...fields }
+  const headers = { origin, 'x-forwarded-for': anyAddress() }
   await expect(async () => {
-    const answer = await request.post('/enquire', { form, headers: { origin }, maxRedirects: 0 })
+    const answer = await request.post('/enquire', { form, headers, maxRedirects: 0 })
     expect(answer.status()).toBe(303)
   }).toPass()
 }

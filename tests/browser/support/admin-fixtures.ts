@@ -30,6 +30,11 @@ export const test = base.extend<AdminFixtures>({
 
 export { expect }
 
+/** An address of a sender: enquiries are limited per network, and a repeated test sends again. */
+export function anyAddress(): string {
+  return `2001:db8:${randomUUID().slice(9, 13)}:${randomUUID().slice(9, 13)}::1`
+}
+
 /** A toast with exactly this title and message; failures have the role alert, successes status. */
 export function toastOf(page: Page, title: string, message: string): Locator {
   const role = ['Success', 'Login Successful', 'Recovery code used'].includes(title) ? 'status' : 'alert'

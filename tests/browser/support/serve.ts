@@ -28,6 +28,7 @@ Object.assign(process.env, {
   ADMIN_PASSWORD: content === '--first' ? '' : admin.password,
   LOG_LEVEL: 'warn',
   STOP_DELAY_SECONDS: '0',
+  TRUST_PROXY: '1',
 })
 delete process.env.DATABASE_URL
 hashQuickly()
