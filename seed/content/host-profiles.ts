@@ -1,6 +1,6 @@
 import type { HostContent } from './types.ts'
 
-/** The loader marks the words as samples; nobody has checked an invented host. By the key of the vendor; portraits by file of `seed/images`. */
+/** The loader marks the words as samples, so these hosts are not checked. By the key of the vendor; portraits by file of `seed/images`. */
 export const hostProfiles: Record<string, HostContent> = {
   'satpura-trails': {
     portrait: 'host-satpura-trails.jpg',

@@ -1,6 +1,7 @@
 import type { AdminEnquiry, MailState } from '#contract/admin/enquiries.ts'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
 import { phoneLink } from '#values/addresses/contact-links.ts'
+import { formatPeople } from '#values/format/counts.ts'
 import { withCountryCode } from '#values/format/phone.ts'
 import { monthName } from '#values/trips/months.ts'
 import { whatsappLink } from '#values/whatsapp.ts'
@@ -43,7 +44,7 @@ export function answerLinks(asked: Asked): { label: string; href: string }[] {
 
 /** Month and people: 'March · 4 people'. */
 export function plansOf({ month, people }: Pick<AdminEnquiry, 'month' | 'people'>): string {
-  const parts = [month ? monthName(month) : '', people ? `${people} ${people === 1 ? 'person' : 'people'}` : '']
+  const parts = [month ? monthName(month) : '', people ? formatPeople(people) : '']
   return parts.filter(Boolean).join(' · ')
 }
 

@@ -4,7 +4,7 @@ import type { Fields } from './field.ts'
 const advice = { kind: 'text', limit: 1000, lines: [2, 6], public: 'page', blank: null } as const
 const companyText = 'Left empty, the page shows the text of the settings.'
 
-/** What a traveller wants to know before coming, and who guides; null and empty values are not shown. */
+/** Answers to a traveller's questions before the journey, and the guide; null and empty values are not shown. */
 export const tripAdviceFields = {
   month_notes: {
     kind: 'rows',
@@ -72,3 +72,15 @@ export const tripAdviceFields = {
     blank: null,
   },
 } as const satisfies Fields
+
+/** The texts that a trip page shows in this order, each with its label. */
+export const tripAdviceNames = [
+  'suits',
+  'access',
+  'safety',
+  'permits',
+  'insurance',
+  'packing',
+  'payment',
+  'food',
+] as const satisfies (keyof typeof tripAdviceFields)[]

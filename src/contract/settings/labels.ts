@@ -74,7 +74,7 @@ export const settingsLabels: Labels = {
   },
   advice: {
     title: 'Before you come',
-    about: 'What every trip page says that has no text of its own',
+    about: 'Texts for trips that have none of these',
     fields: {
       safety: tripAdviceFields.safety.label,
       permits: tripAdviceFields.permits.label,

@@ -31,7 +31,7 @@ export const facetFilters = {
 
 export const sortSchema = z.enum(tripSortValues).describe('choice: featured trips first, in the order of the home page')
 
-/** Wishes that filter nothing, but of which cards speak. */
+/** Cards show them; they do not filter. */
 export const fromSchema = z.enum(startCities).describe('where the traveller starts: cards say the way from there')
 
 export const facetOptionSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapLabelKinds } from '#values/trips/map-labels.ts'
 import { monthStates } from '#values/trips/months.ts'
 
 /**
@@ -22,7 +23,7 @@ export const factTextsSchema = z.object({
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
   arrivals: z.array(z.object({ city: z.string(), way: z.string().describe('hours in all, and how') })),
   advice: z
-    .array(z.object({ name: z.string(), label: z.string(), text: z.string() }))
+    .array(z.object({ label: z.string(), text: z.string() }))
     .describe('before the journey; without a text of the trip, that of the settings'),
   prices: z.array(
     z.object({ label: z.string(), price: z.string(), rupees: z.int(), total: z.string().describe('with tax') }),
@@ -35,7 +36,7 @@ export const factTextsSchema = z.object({
       labels: z
         .array(
           z.object({
-            kind: z.enum(['stop', 'hours', 'water', 'park']),
+            kind: z.enum(mapLabelKinds),
             text: z.string(),
             x: z.number(),
             y: z.number(),

@@ -35,3 +35,7 @@ export function formatCount(number: number): string {
 export function formatHours(hours: number): string {
   return `${hours} h`
 }
+
+export function formatPeople(count: number): string {
+  return count === 1 ? '1 person' : `${formatCount(count)} people`
+}

@@ -1,12 +1,12 @@
 import { paceWord } from '../trips/paces.ts'
-import { countOf, formatCount, formatDays } from './counts.ts'
+import { countOf, formatCount, formatDays, formatPeople } from './counts.ts'
 import { formatRupees } from './money.ts'
 
 /** Units of the numeric fields. */
 const units = {
   rupees: formatRupees,
   days: formatDays,
-  people: (count) => (count === 1 ? '1 person' : `${formatCount(count)} people`),
+  people: formatPeople,
   years: (count) => countOf(count, 'year'),
   metres: (height) => `${formatCount(height)} m`,
   percent: (share) => `${share} %`,

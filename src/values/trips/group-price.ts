@@ -1,3 +1,5 @@
+import { formatPeople } from '../format/counts.ts'
+
 interface Prices {
   price: number
   /** By number of people, ascending. */
@@ -21,7 +23,6 @@ interface GroupSize {
 
 /** @returns such as 'for 8 people at most'; null where the trip takes as many. */
 export function sizeObstacle({ group_size_min: min, group_size_max: max }: GroupSize, people: number): string | null {
-  const counted = (count: number) => (count === 1 ? '1 person' : `${count} people`)
-  if (max !== null && people > max) return `for ${counted(max)} at most`
-  return min !== null && people < min ? `for ${counted(min)} at least` : null
+  if (max !== null && people > max) return `for ${formatPeople(max)} at most`
+  return min !== null && people < min ? `for ${formatPeople(min)} at least` : null
 }

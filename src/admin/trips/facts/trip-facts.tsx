@@ -1,5 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { tripAdviceNames } from '#contract/content/trip-advice-fields.ts'
 import { tripFactFields } from '#contract/content/trip-fact-fields.ts'
 import { paces } from '#values/trips/paces.ts'
 import { serverQuery } from '../../kit/feedback/server-query.ts'
@@ -155,13 +156,11 @@ function Questions({ form }: FormProps) {
   return <ColumnRows form={form} field="faqs" className={styles.faq} />
 }
 
-const adviceTexts = ['suits', 'access', 'safety', 'permits', 'insurance', 'packing', 'payment', 'food'] as const
-
 function Advice({ form }: FormProps) {
   return (
     <>
       <ColumnRows form={form} field="arrivals" className={styles.arrival} />
-      {adviceTexts.map((name) => (
+      {tripAdviceNames.map((name) => (
         <TripInput key={name} form={form} name={name} />
       ))}
     </>

@@ -94,7 +94,7 @@ export function selectNearestTrips(db: Db, filters: FacetFilters, limit: number)
   return (
     selectFitting(db, unmet)
       .where(eq(trips.status, 'published'))
-      // Somewhere or something else is no answer to a wish for a tiger.
+      // Trips of the wished region and category come first.
       .orderBy(sql`${unmet} && '{category,region}'`, sql`cardinality(${unmet})`, ...orderBy(choiceFirst))
       .limit(limit)
   )

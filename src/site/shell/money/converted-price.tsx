@@ -9,7 +9,7 @@ export function ConvertedPrice({ rupees }: { rupees: number }) {
   ) : null
 }
 
-/** On a line that is kept free for it, where the price is part of a sentence. */
+/** On a reserved line, for prices inside a sentence. */
 export function ConvertedPriceLine({ rupees }: { rupees: number }) {
   return useRates() ? (
     <span className="block min-h-[1lh] text-small">

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type FormEvent, type ReactNode } from 'react'
 import { buttonStyles } from '#ui/button-styles.ts'
+import { formatPeople } from '#values/format/counts.ts'
 import { groupSizes, paceAtMost, paceWords, startCities } from '#values/trips/facet-values.ts'
 import { monthName, months } from '#values/trips/months.ts'
 import { readJourneysFilter, type JourneysFilter } from '../journeys/journeys-filter.ts'
@@ -50,7 +51,7 @@ export function WishForm({ filter }: { filter: JourneysFilter }) {
           <option value="">Any number</option>
           {sizesWith(filter.people).map((people) => (
             <option key={people} value={people}>
-              {people === 1 ? '1 person' : `${people} people`}
+              {formatPeople(people)}
             </option>
           ))}
         </Wish>

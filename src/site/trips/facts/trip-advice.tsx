@@ -7,7 +7,7 @@ interface TripAdviceProps {
   faqs: Faq[]
 }
 
-/** What one asks before coming, each answer folded: the way, then other subjects, then the trip's own questions. */
+/** Folded answers: the way, advice by subject, then the trip's questions. */
 export function TripAdvice({ texts: { arrivals, advice }, faqs }: TripAdviceProps) {
   const answers = [
     ...advice.map(({ label, text }) => ({ question: label, answer: text })),

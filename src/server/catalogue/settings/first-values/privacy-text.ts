@@ -149,7 +149,7 @@ export const firstPrivacy = (profile: KnownProfile): LegalSection[] => [
       },
       {
         kind: 'p',
-        text: '‘Save’ on a journey or a story keeps a note of it in your own browser, and so does a currency that you choose; pages you open may be kept there to be read without a network. None of this is sent to us or follows you to another device, and all of it goes when you clear the browser’s data for this site. A list that you send is an address, which our server reads when somebody opens it. While a tab is open your browser may also remember how far down a page you had read. ‘Share’ hands the link to your device, or copies it.',
+        text: 'Your browser stores the journeys and stories you save, and the currency you choose. It may also store pages you open, so that you can read them without a network. None of this is sent to us or to another of your devices. Clear the browser’s data for this site to delete it. While a tab is open, your browser also remembers the month and the number of people you searched for, and how far you had read. A list that you share is an address: our server reads it when you or someone else opens it. ‘Share’ passes the link to your device, or copies it.',
       },
     ],
   },

@@ -1,11 +1,11 @@
 import type { Settings } from '#contract/settings/sections.ts'
 import type { CompareRow } from '#contract/trip-details/chosen-trips.ts'
 import type { TripFacts } from '#contract/trip-details/trip-facts.ts'
-import { formatCount, formatDays } from '#values/format/counts.ts'
+import { formatCount, formatDays, formatPeople } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { priceForPeople, sizeObstacle } from '#values/trips/group-price.ts'
 import { priceWithGst } from '#values/trips/gst.ts'
-import { groupSize, paceOf, peopleText, seasonOf } from './fact-texts.ts'
+import { groupSize, paceOf, seasonOf } from './fact-texts.ts'
 
 type Row = TripFacts & { price: number; duration: number }
 
@@ -17,9 +17,10 @@ export function compareRows(row: Row, people: number, { gst_rate }: Pick<Setting
     return { text: formatRupees(rupees), rupees }
   }
   const obstacle = sizeObstacle(row, people)
+  const forPeople = people === 1 ? '1 person in a single room' : formatPeople(people)
   const price = obstacle ? { text: sentence(obstacle) } : priced(priceForPeople(row, people))
   return [
-    { label: `Per person with GST, for ${peopleText(people)}`, ...price },
+    { label: `Per person with GST, for ${forPeople}`, ...price },
     { label: 'Duration', text: formatDays(row.duration) },
     { label: 'Months', text: seasonOf(row) },
     { label: 'Pace', text: paceOf(row)?.text ?? '' },

@@ -19,7 +19,7 @@ it('says of a trip without facts only what it costs', () => {
     pace: null,
     facts: [],
     arrivals: [],
-    advice: [{ name: 'food', label: 'Food', text: 'Rice.' }],
+    advice: [{ label: 'Food', text: 'Rice.' }],
     prices: [],
     impact: [],
     route: null,

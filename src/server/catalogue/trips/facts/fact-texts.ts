@@ -1,8 +1,8 @@
 import type { FactTexts } from '#contract/trip-details/trip-fact-texts.ts'
 import type { TripFacts } from '#contract/trip-details/trip-facts.ts'
 import type { Settings } from '#contract/settings/sections.ts'
-import { tripAdviceFields } from '#contract/content/trip-advice-fields.ts'
-import { formatCount, formatHours } from '#values/format/counts.ts'
+import { tripAdviceFields, tripAdviceNames } from '#contract/content/trip-advice-fields.ts'
+import { formatCount, formatHours, formatPeople } from '#values/format/counts.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { priceWithGst } from '#values/trips/gst.ts'
 import { formatMonths, months, monthState, shortMonthName } from '#values/trips/months.ts'
@@ -50,12 +50,10 @@ function monthsOf(row: Row): FactTexts['months'] {
   }))
 }
 
-const adviceNames = ['suits', 'access', 'safety', 'permits', 'insurance', 'packing', 'payment', 'food'] as const
-
 function adviceOf(row: Row, ofCompany: CompanyAdvice): FactTexts['advice'] {
-  return adviceNames.flatMap((name) => {
+  return tripAdviceNames.flatMap((name) => {
     const text = row[name] ?? (name in ofCompany ? ofCompany[name as keyof CompanyAdvice] : null)
-    return text ? [{ name, label: tripAdviceFields[name].label, text }] : []
+    return text ? [{ label: tripAdviceFields[name].label, text }] : []
   })
 }
 
@@ -90,13 +88,9 @@ function factsOf(row: Row): [label: string, text: string | null][] {
 
 export function groupSize({ group_size_min: min, group_size_max: max }: Row): string | null {
   if (min === null && max === null) return null
-  if (min === null) return `Up to ${peopleText(max!)}`
-  if (max === null) return `From ${peopleText(min)}`
-  return min === max ? peopleText(min) : `${min}–${peopleText(max)}`
-}
-
-export function peopleText(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`
+  if (min === null) return `Up to ${formatPeople(max!)}`
+  if (max === null) return `From ${formatPeople(min)}`
+  return min === max ? formatPeople(min) : `${min}–${formatPeople(max)}`
 }
 
 function pricesOf({ group_prices, single_supplement }: Row, rate: number): FactTexts['prices'] {
@@ -107,7 +101,7 @@ function pricesOf({ group_prices, single_supplement }: Row, rate: number): FactT
     total: withGst(price, rate),
   })
   return [
-    ...group_prices.map(({ people: count, price }) => row(peopleText(count), price)),
+    ...group_prices.map(({ people: count, price }) => row(formatPeople(count), price)),
     ...(single_supplement === null ? [] : [row('Single room, extra', single_supplement)]),
   ]
 }

@@ -25,7 +25,7 @@ const ranges: readonly (readonly [width: number, crest: string])[] = [
 /**
  * @param toPixel of the map.
  * @param perKilometre pixels.
- * @param land path that the tint is kept to.
+ * @param land path that the tint is clipped to.
  */
 export function reliefTint(toPixel: (point: Point) => Point, perKilometre: number, land: string): string {
   const lines = ranges.map(([width, crest]) => {

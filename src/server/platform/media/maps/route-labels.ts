@@ -1,3 +1,4 @@
+import { mapLabelKinds } from '#values/trips/map-labels.ts'
 import type { Box } from './india.ts'
 import { dot, markersOf, routeMapSize as size, stopsOnMap } from './route-map.ts'
 import type { Place, Point } from './projection.ts'
@@ -10,11 +11,9 @@ export interface LabelledStop extends Place {
   park: string | null
 }
 
-export const labelKinds = ['stop', 'hours', 'water', 'park'] as const
-
 /** A word on the map; x and y are in its pixels, of the baseline. */
 export interface MapLabel extends Point {
-  kind: (typeof labelKinds)[number]
+  kind: (typeof mapLabelKinds)[number]
   text: string
   anchor: 'start' | 'middle' | 'end'
 }
@@ -66,7 +65,7 @@ function wordsOf(stops: readonly LabelledStop[], points: Point[], formatHours: (
 }
 
 function rank({ kind }: Word): number {
-  return labelKinds.indexOf(kind)
+  return mapLabelKinds.indexOf(kind)
 }
 
 /** Right, left, below and above its place, then below and to a side. */
