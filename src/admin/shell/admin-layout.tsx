@@ -23,13 +23,16 @@ import { serverQuery } from '../kit/feedback/server-query.ts'
 /** Stores whether the sidebar is collapsed. */
 const cookieName = 'sidebar_state'
 
+/** Pixels; below, the sidebar would take a third of a tablet. */
+const roomyWidth = 1024
+
 /** Seven days (specification 9), in seconds. */
 const maxAge = 7 * 24 * 60 * 60
 
-/** @returns true when nothing is stored. */
+/** @returns whether the screen has room for it when nothing is stored. */
 function readSidebarOpen(cookies: string): boolean {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))
-  return found !== `${cookieName}=false`
+  return found ? found !== `${cookieName}=false` : globalThis.innerWidth >= roomyWidth
 }
 
 function rememberSidebarOpen(open: boolean): void {

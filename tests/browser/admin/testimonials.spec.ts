@@ -155,7 +155,8 @@ test('an empty list offers to add the first one; name and content are required, 
   await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   release()
   await expectToast(page, 'Success', 'Testimonial created successfully')
-  await page.getByRole('button', { name: 'Add Testimonial' }).click()
+  // The empty list has a second one until it is loaded again.
+  await page.getByRole('button', { name: 'Add Testimonial' }).first().click()
   await expect(form.getByLabel('Customer Name')).toHaveValue('')
   await expect(form.getByRole('combobox', { name: 'Rating' })).toHaveValue('5 Stars')
 })

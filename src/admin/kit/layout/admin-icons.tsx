@@ -65,6 +65,7 @@ export const View = icon(
 export const Upload = icon('Upload', <path d="M12 16V4M7 9l5-5 5 5M4 16v4h16v-4" />)
 export const Share = icon('Share', <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M6 11.5H4.5v9h15v-9H18" />)
 export const Grip = icon('Grip', <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.5" />)
+export const Filter = icon('Filter', <path d="M4 6h16M7 12h10M10 18h4" />)
 export const MoveUp = icon('MoveUp', <path d="M12 20V5M6 11l6-6 6 6" />)
 export const MoveDown = icon('MoveDown', <path d="M12 4v15M6 13l6 6 6-6" />)
 export const Merge = icon('Merge', <path d="M6 4v3c0 5 6 4 6 9v4M18 4v3c0 5-6 4-6 9M8.5 16.5 12 20l3.5-3.5" />)

@@ -90,9 +90,9 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
     <>
       <PageTitle title={props.title} subtitle={props.subtitle}>
         {props.actions ? (
-          <Group gap="xs">
+          <Group gap="xs" className={styles.actions}>
             {props.actions}
-            {create}
+            <div className={styles.create}>{create}</div>
           </Group>
         ) : (
           create
@@ -101,15 +101,19 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
       <ListNotice notice={form.notice} />
       {props.intro}
       <section aria-labelledby={headingId}>
-        <div className={styles.head}>
-          <Title order={2} size="h4" id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
-            {isFiltered ? props.heading.replace(/^All /, '') : props.heading}
-            {total === undefined ? '' : ` (${formatCount(total)})`}
-          </Title>
-          {props.filters ? props.filters(searchField) : searchField}
-          {viewOptions ? (
-            <ViewMenu search={list.search} viewOptions={viewOptions} onPageSize={() => list.goTo(1)} />
-          ) : null}
+        <div className={styles.room}>
+          <div className={styles.head}>
+            <Title order={2} size="h4" id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+              {isFiltered ? props.heading.replace(/^All /, '') : props.heading}
+              {total === undefined ? '' : ` (${formatCount(total)})`}
+            </Title>
+            {props.filters ? props.filters(searchField) : searchField}
+            {viewOptions ? (
+              <div className={styles.view}>
+                <ViewMenu search={list.search} viewOptions={viewOptions} onPageSize={() => list.goTo(1)} />
+              </div>
+            ) : null}
+          </div>
         </div>
         <ActiveFilters list={list} chips={props.chips} names={props.names} />
         <ListTable

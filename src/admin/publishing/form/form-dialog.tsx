@@ -80,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
                 <Modal.Title>
                   <FormHeading title={title} name={name} />
                 </Modal.Title>
-                <HeadingFacts>{facts}</HeadingFacts>
+                {isNarrow ? null : <HeadingFacts>{facts}</HeadingFacts>}
               </div>
               <div className={styles.headButtons}>
                 {previewed ? <PreviewButtons {...{ ...switched, previewed }} /> : null}
@@ -98,6 +98,7 @@ export function FormDialog(props: FormDialogProps) {
                 }}
               >
                 <div className={styles.fields}>
+                  {isNarrow ? <HeadingFacts>{facts}</HeadingFacts> : null}
                   <FormNotices session={session} liveHref={liveHref} />
                   {isReady ? props.children : <FormLoading session={session} />}
                 </div>

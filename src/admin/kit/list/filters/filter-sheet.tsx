@@ -1,0 +1,49 @@
+import { Button, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { formatCount } from '#values/format/counts.ts'
+import { useIsNarrow } from '../../hooks/use-is-narrow.ts'
+import { Filter } from '../../layout/admin-icons.tsx'
+import type { List } from '../use-list.ts'
+import { filtersIn, type ListSearch } from '../list-search.ts'
+import styles from './filter-sheet.module.css'
+
+interface FilterSheetProps<Item extends { id: string }, Search extends ListSearch> {
+  list: List<Item, Search>
+  /** One and several: 'trip', 'trips'. */
+  names: [string, string]
+  /** The filters, but for the search field. */
+  children: ReactNode
+}
+
+/** On a phone one button opens the filters in a sheet at the bottom; on wider screens they are in the row. */
+export function FilterSheet<Item extends { id: string }, Search extends ListSearch>(
+  props: FilterSheetProps<Item, Search>,
+) {
+  const { list, names, children } = props
+  const [opened, { open, close }] = useDisclosure(false)
+  if (!useIsNarrow()) return children
+  const count = filtersIn(list.search).filter((name) => name !== 'search').length
+  const total = list.query.data?.total
+  return (
+    <>
+      <Button variant="default" leftSection={<Filter />} onClick={open} aria-haspopup="dialog">
+        {count > 0 ? `Filters (${count})` : 'Filters'}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        title="Filters"
+        classNames={{ content: styles.content }}
+      >
+        <div className={styles.sheet}>
+          {children}
+          <Button onClick={close}>
+            {total === undefined ? 'Show' : `Show ${formatCount(total)} ${names[total === 1 ? 0 : 1]}`}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  )
+}
