@@ -107,7 +107,7 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
               {isFiltered ? props.heading.replace(/^All /, '') : props.heading}
               {total === undefined ? '' : ` (${formatCount(total)})`}
             </Title>
-            {props.filters ? props.filters(searchField) : searchField}
+            {props.filters ? <div className={styles.filters}>{props.filters(searchField)}</div> : searchField}
             {viewOptions ? (
               <div className={styles.view}>
                 <ViewMenu search={list.search} viewOptions={viewOptions} onPageSize={() => list.goTo(1)} />
