@@ -14,6 +14,7 @@ import {
   madeVariants,
   mailOutbox,
   previews,
+  privateSettings,
   tasks,
   tripDaysCounted,
   visitsToday,
@@ -22,10 +23,10 @@ import {
 const namesOf = (...tables: Table[]) => tables.map((table) => getTableName(table))
 
 /**
- * Tables of sign-ins and of short-lived rows: in no restore point, so that a restore revives no session or one-time
- * link.
+ * Tables of sign-ins, of short-lived rows and of access to other servers: in no restore point, so that a restore revives no
+ * session or one-time link, and a copy of the site sends no mail.
  */
-const momentary = [authSessions, authAttempts, authVerifications, idempotencyKeys]
+const momentary = [authSessions, authAttempts, authVerifications, idempotencyKeys, privateSettings]
 export const momentaryTables = namesOf(...momentary)
 
 /** Change without a save; they are sent with the next restore point. */
@@ -43,6 +44,7 @@ export const stayingTables = namesOf(
   authAttempts,
   authVerifications,
   previews,
+  privateSettings,
   tasks,
   imports,
   importParts,

@@ -342,6 +342,13 @@ CREATE TABLE "previews" (
 	CONSTRAINT "previews_body" CHECK (jsonb_typeof("previews"."body") = 'object')
 );
 --> statement-breakpoint
+CREATE TABLE "private_settings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "private_settings_known" CHECK ("private_settings"."id" in ('mail', 'backup', 'push'))
+);
+--> statement-breakpoint
 CREATE TABLE "regions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
