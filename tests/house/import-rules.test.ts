@@ -18,6 +18,7 @@ const violations = [
   ['imports-of-config', 'src/server/platform/config/planted.ts', '../db/database.ts'],
   ['imports-of-db', 'src/server/platform/db/planted.ts', '../files/storage.ts'],
   ['imports-of-auth', 'src/server/platform/auth/planted.ts', '../media/decode.ts'],
+  ['imports-of-access', 'src/server/platform/access/planted.ts', '../files/storage.ts'],
   ['imports-of-files', 'src/server/platform/files/planted.ts', '../db/database.ts'],
   ['imports-of-media', 'src/server/platform/media/planted.ts', '../http/responses/byte-range.ts'],
   ['imports-of-jobs', 'src/server/platform/jobs/planted.ts', '../http/responses/etag.ts'],

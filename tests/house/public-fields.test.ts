@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { contentFields } from '#contract/content/content-fields.ts'
+import { tripAdviceNames } from '#contract/content/trip-advice-fields.ts'
 import type { Fields } from '#contract/content/field.ts'
 import { shownNames } from '#contract/content/values.ts'
 
@@ -8,6 +9,7 @@ import { shownNames } from '#contract/content/values.ts'
 const sources = globSync(['src/site/**/*.{ts,tsx}', 'src/server/{catalogue/trips/facts,api/cards}/*.ts'])
   .filter((file) => !file.includes('.test.'))
   .map((file) => readFileSync(file, 'utf8'))
+  .concat(tripAdviceNames)
   .join('\n')
 
 /** Public in the API alone: they decide where an item is shown, or belong to a record that pages show. */

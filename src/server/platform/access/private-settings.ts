@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from './db/database.ts'
-import { privateSettings } from './db/schema.ts'
-import type { PrivateSettingName } from './db/tables/private-settings.ts'
+import type { Db } from '../db/database.ts'
+import { privateSettings } from '../db/schema.ts'
+import type { PrivateSettingName } from '../db/tables/private-settings.ts'
 
 /** `unreadable`: sealed with another secret. It is replaced only on purpose. */
 export type Unsealed<Value> = { state: 'missing' | 'unreadable' } | { state: 'set'; value: Value }

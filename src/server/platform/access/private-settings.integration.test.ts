@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
-import { privateSettings } from './db/schema.ts'
+import { privateSettings } from '../db/schema.ts'
 import { privateSettingsOf } from './private-settings.ts'
 
 const mail = { host: 'mail.example', password: 'correct horse' }
