@@ -10,6 +10,7 @@ import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
 import { FormHistory } from '../publishing/history/form-history.tsx'
 import { placeOf, type FormPlace } from '../kit/list/use-list-form.ts'
+import { PasteTrip } from './paste/paste-trip.tsx'
 import { TripChecks } from './checks/trip-checks.tsx'
 import { TripFields, type UploadPlace } from './trip-fields.tsx'
 import { tripContent, type TripValues } from './trip-values.ts'
@@ -67,6 +68,7 @@ export function TripDialog({ place }: { place: FormPlace }) {
       submitLabel={id ? 'Update Trip' : 'Create Trip'}
       previewed={{ entity: 'trips', itemId: id, body: tripContent.dataOf(form.values) }}
     >
+      {id ? null : <PasteTrip values={form.values} onFill={session.historyForm.replace} />}
       <TripFields
         key={session.revision}
         form={form}

@@ -37,7 +37,7 @@ export function withInsertedDays(
 ): Inserted {
   const inserted = daysOf(days.map((index) => source.itinerary[index]!))
   // The one blank day of a new trip is replaced.
-  const kept = form.itinerary.every(isBlank) ? [] : form.itinerary
+  const kept = form.itinerary.every(isBlankDay) ? [] : form.itinerary
   const place = Math.min(at, kept.length)
   const shift = kept.length > 0 ? inserted.length : 0
   const later = form.stops.map((stop) => moved(stop, place, shift))
@@ -75,6 +75,6 @@ export function stopsOf(stops: Stop[], days: number[]): { stop: Stop; nth: numbe
   })
 }
 
-function isBlank({ key: _key, ...texts }: DayRow): boolean {
+export function isBlankDay({ key: _key, ...texts }: DayRow): boolean {
   return Object.values(texts).every((text) => text.trim() === '')
 }

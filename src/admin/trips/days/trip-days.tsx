@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, SimpleGrid, Text } from '@mantine/core'
-import { memo, useId, useState } from 'react'
+import { memo, useId, useState, type ClipboardEvent } from 'react'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { Duplicate, Plus, Trash } from '../../kit/layout/admin-icons.tsx'
 import { LimitedInput, LimitedTextarea } from '../../kit/field/limited-input.tsx'
@@ -11,11 +11,13 @@ import insertStyles from './insert-days.module.css'
 import { InsertDaysDialog, type Insertion } from './insert-days-dialog.tsx'
 import styles from '../trip-dialog.module.css'
 import type { AdminTrip } from '#contract/admin/trips.ts'
+import type { ItineraryDay } from '#contract/trips.ts'
 import { countOf } from '#values/format/counts.ts'
-import { toastWithButton } from '../../kit/feedback/toasts.ts'
-import { catchFocus } from '../../kit/hooks/use-return-focus.ts'
+import { toastWithFormUndo } from '../../kit/feedback/toast-with-undo.tsx'
+import { splitDays } from '../paste/fill-form.ts'
+import { pastedText } from '../paste/pasted-text.ts'
 import type { TripValues } from '../trip-values.ts'
-import { withInsertedDays } from './insert-days.ts'
+import { isBlankDay, withInsertedDays } from './insert-days.ts'
 
 const { columns, max } = tripFields.itinerary
 
@@ -34,9 +36,15 @@ function TripDaysPlain({ form }: { form: TripForm }) {
     focusLater(`${id}-${day.key}`)
     changeRows(form, 'itinerary', (current) => [...current, day])
   }
-  const insert = ({ trip, ...chosen }: Insertion) => {
+  const insert = (insertion: Insertion) => {
     setInserting(false)
-    focusLater(`${id}-${insertDays(form, trip, chosen)}`)
+    focusLater(`${id}-${insertDays(form, { ...insertion, from: `“${insertion.trip.title}”` })}`)
+  }
+  const onPaste = (event: ClipboardEvent, index: number) => {
+    const pasted = splitDays(pastedText(event.clipboardData))
+    if (!pasted || pasted.length > max - form.getValues().itinerary.length) return
+    event.preventDefault()
+    focusLater(`${id}-${insertPasted(form, pasted, index)}`)
   }
   const remove = (index: number) =>
     changeRows(form, 'itinerary', (current) => {
@@ -70,6 +78,7 @@ function TripDaysPlain({ form }: { form: TripForm }) {
             titleId={`${id}-${key}`}
             titleOnly={titlesOnly}
             onRemove={() => remove(index)}
+            onPaste={(event) => onPaste(event, index)}
           />
         )}
       </SortableList>
@@ -105,6 +114,7 @@ interface DayFieldsProps {
   titleId: string
   titleOnly: boolean
   onRemove: () => void
+  onPaste: (event: ClipboardEvent) => void
 }
 
 const DayFields = memo(DayFieldsPlain, (before, after) => {
@@ -112,11 +122,11 @@ const DayFields = memo(DayFieldsPlain, (before, after) => {
   return hasSameProps && isSamePart(`itinerary.${after.index}`, before.form, after.form)
 })
 
-function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFieldsProps) {
+function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove, onPaste }: DayFieldsProps) {
   const name = `Day ${index + 1}`
   const field = (key: string) => form.getInputProps(`itinerary.${index}.${key}`)
   return (
-    <div role="group" aria-label={name}>
+    <div role="group" aria-label={name} onPasteCapture={onPaste}>
       <div className={styles.dayHead}>
         <Text component="span" fw={600} className={styles.dayNumber}>
           {name}
@@ -157,30 +167,42 @@ function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove }: DayFields
 const meta = ['accommodation_name', 'room_type', 'meal_plan'] as const
 
 /**
- * Puts the days of another trip into the form, with a button that takes them out again.
+ * Puts days into the form, with a button that takes them out again.
+ * @param itinerary days of the form that stay.
  * @returns the key of the first of them.
  */
-function insertDays(form: TripForm, trip: AdminTrip, chosen: Omit<Insertion, 'trip'>): string {
-  const { itinerary, stops } = form.getValues()
+function insertDays(
+  form: TripForm,
+  { trip, from, ...chosen }: DaysToInsert,
+  { itinerary, stops } = form.getValues(),
+): string {
   const after = withInsertedDays({ itinerary, stops }, trip, chosen)
   const put = (route: Pick<TripValues, 'itinerary' | 'stops'>) => {
     changeRows(form, 'itinerary', () => route.itinerary)
     changeRows(form, 'stops', () => route.stops)
   }
   put(after)
-  const { length: count } = after.inserted
-  toastWithButton(`${countOf(count, 'day')} of “${trip.title}” inserted; not saved yet`, (close) => (
-    <Button
-      variant="light"
-      size="compact-md"
-      onClick={() => {
-        close()
-        put(after.takenOut(form.getValues()))
-        catchFocus()
-      }}
-    >
-      Undo
-    </Button>
-  ))
+  const message = `${countOf(after.inserted.length, 'day')} of ${from} inserted; not saved yet`
+  toastWithFormUndo(message, () => put(after.takenOut(form.getValues())))
   return after.inserted[0]!.key
+}
+
+interface DaysToInsert extends Omit<Insertion, 'trip'> {
+  trip: Pick<AdminTrip, 'itinerary' | 'stops'>
+  /** Where they come from: 'the pasted text'. */
+  from: string
+}
+
+/** Days that are pasted into a day follow it, or replace it if it is the last one and blank. */
+function insertPasted(form: TripForm, itinerary: ItineraryDay[], index: number): string {
+  const values = form.getValues()
+  const isReplaced = index === values.itinerary.length - 1 && isBlankDay(values.itinerary[index]!)
+  const trip = { itinerary, stops: [] }
+  const days = [...itinerary.keys()]
+  const place = { days, withStops: false, at: isReplaced ? index : index + 1, from: 'the pasted text' }
+  return insertDays(
+    form,
+    { trip, ...place },
+    isReplaced ? { ...values, itinerary: values.itinerary.slice(0, -1) } : values,
+  )
 }

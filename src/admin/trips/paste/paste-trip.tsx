@@ -1,0 +1,77 @@
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { useState, type ClipboardEvent } from 'react'
+import { toastWithFormUndo } from '../../kit/feedback/toast-with-undo.tsx'
+import { useIsNarrow } from '../../kit/hooks/use-is-narrow.ts'
+import { Duplicate } from '../../kit/layout/admin-icons.tsx'
+import type { TripValues } from '../trip-values.ts'
+import { parseItinerary } from './parse-itinerary.ts'
+import { PastePreview } from './paste-preview.tsx'
+import { pastedText } from './pasted-text.ts'
+
+interface PasteTripProps {
+  values: TripValues
+  onFill: (values: TripValues) => void
+}
+
+/** Fills the form of a new trip from an itinerary of Word, WhatsApp or a mail. */
+export function PasteTrip({ values, onFill }: PasteTripProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isRead, setRead] = useState(false)
+  const [text, setText] = useState('')
+  const isNarrow = useIsNarrow()
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (text.trim() !== '') return
+    event.preventDefault()
+    setText(pastedText(event.clipboardData))
+    setRead(true)
+  }
+  const fill = (filled: TripValues) => {
+    setOpen(false)
+    onFill(filled)
+    toastWithFormUndo('Form filled from the pasted text; not saved yet', () => onFill(values))
+  }
+  return (
+    <>
+      <Group gap="xs">
+        <Button variant="default" leftSection={<Duplicate />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Paste a trip
+        </Button>
+        <Text c="dimmed">An itinerary from Word, WhatsApp or a mail fills the form.</Text>
+      </Group>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Paste a trip"
+        size="44rem"
+        fullScreen={isNarrow}
+        closeOnClickOutside={text === ''}
+      >
+        {isRead ? (
+          <PastePreview read={parseItinerary(text)} values={values} onFill={fill} onBack={() => setRead(false)} />
+        ) : (
+          <>
+            <Textarea
+              data-autofocus
+              label="Itinerary"
+              description="All of it, with days, lists and price. You see what was understood before the form is filled."
+              autosize
+              minRows={8}
+              maxRows={16}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              onPaste={onPaste}
+            />
+            <Group justify="flex-end" mt="md">
+              <Button variant="default" onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+              <Button disabled={text.trim() === ''} onClick={() => setRead(true)}>
+                Read it
+              </Button>
+            </Group>
+          </>
+        )}
+      </Modal>
+    </>
+  )
+}
