@@ -16,7 +16,7 @@ import { PlainSelect } from '../../kit/field/plain-select.tsx'
 
 /** The days to insert, and the day of the form to insert them before, from 0. */
 export interface Insertion {
-  trip: AdminTrip
+  trip: Pick<AdminTrip, 'title' | 'itinerary' | 'stops'>
   days: number[]
   withStops: boolean
   at: number

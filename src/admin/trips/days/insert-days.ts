@@ -36,8 +36,8 @@ export function withInsertedDays(
   { days, withStops, at }: Chosen,
 ): Inserted {
   const inserted = daysOf(days.map((index) => source.itinerary[index]!))
-  // The one blank day of a new trip is replaced.
-  const kept = form.itinerary.every(isBlankDay) ? [] : form.itinerary
+  // Blank days at the end, such as the one day of a new trip, are replaced.
+  const kept = form.itinerary.slice(0, form.itinerary.findLastIndex((day) => !isBlank(day)) + 1)
   const place = Math.min(at, kept.length)
   const shift = kept.length > 0 ? inserted.length : 0
   const later = form.stops.map((stop) => moved(stop, place, shift))
@@ -75,6 +75,6 @@ export function stopsOf(stops: Stop[], days: number[]): { stop: Stop; nth: numbe
   })
 }
 
-export function isBlankDay({ key: _key, ...texts }: DayRow): boolean {
+function isBlank({ key: _key, ...texts }: DayRow): boolean {
   return Object.values(texts).every((text) => text.trim() === '')
 }

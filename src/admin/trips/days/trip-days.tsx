@@ -10,14 +10,12 @@ import { newDay } from '../../kit/form/form-values.ts'
 import insertStyles from './insert-days.module.css'
 import { InsertDaysDialog, type Insertion } from './insert-days-dialog.tsx'
 import styles from '../trip-dialog.module.css'
-import type { AdminTrip } from '#contract/admin/trips.ts'
-import type { ItineraryDay } from '#contract/trips.ts'
 import { countOf } from '#values/format/counts.ts'
 import { toastWithFormUndo } from '../../kit/feedback/toast-with-undo.tsx'
 import { splitDays } from '../paste/fill-form.ts'
 import { pastedText } from '../paste/pasted-text.ts'
 import type { TripValues } from '../trip-values.ts'
-import { isBlankDay, withInsertedDays } from './insert-days.ts'
+import { withInsertedDays } from './insert-days.ts'
 
 const { columns, max } = tripFields.itinerary
 
@@ -38,13 +36,14 @@ function TripDaysPlain({ form }: { form: TripForm }) {
   }
   const insert = (insertion: Insertion) => {
     setInserting(false)
-    focusLater(`${id}-${insertDays(form, { ...insertion, from: `“${insertion.trip.title}”` })}`)
+    focusLater(`${id}-${insertDays(form, insertion)}`)
   }
   const onPaste = (event: ClipboardEvent, index: number) => {
-    const pasted = splitDays(pastedText(event.clipboardData))
-    if (!pasted || pasted.length > max - form.getValues().itinerary.length) return
+    const itinerary = splitDays(pastedText(event.clipboardData))
+    if (!itinerary || itinerary.length + form.getValues().itinerary.length > max) return
     event.preventDefault()
-    focusLater(`${id}-${insertPasted(form, pasted, index)}`)
+    const trip = { title: 'Pasted text', itinerary, stops: [] }
+    insert({ trip, days: [...itinerary.keys()], withStops: false, at: index + 1 })
   }
   const remove = (index: number) =>
     changeRows(form, 'itinerary', (current) => {
@@ -167,42 +166,20 @@ function DayFieldsPlain({ form, index, titleId, titleOnly, onRemove, onPaste }: 
 const meta = ['accommodation_name', 'room_type', 'meal_plan'] as const
 
 /**
- * Puts days into the form, with a button that takes them out again.
- * @param itinerary days of the form that stay.
+ * Puts days of another trip or of a pasted text into the form, with a button that takes them out again.
  * @returns the key of the first of them.
  */
-function insertDays(
-  form: TripForm,
-  { trip, from, ...chosen }: DaysToInsert,
-  { itinerary, stops } = form.getValues(),
-): string {
+function insertDays(form: TripForm, { trip, ...chosen }: Insertion): string {
+  const { itinerary, stops } = form.getValues()
   const after = withInsertedDays({ itinerary, stops }, trip, chosen)
   const put = (route: Pick<TripValues, 'itinerary' | 'stops'>) => {
     changeRows(form, 'itinerary', () => route.itinerary)
     changeRows(form, 'stops', () => route.stops)
   }
   put(after)
-  const message = `${countOf(after.inserted.length, 'day')} of ${from} inserted; not saved yet`
-  toastWithFormUndo(message, () => put(after.takenOut(form.getValues())))
-  return after.inserted[0]!.key
-}
-
-interface DaysToInsert extends Omit<Insertion, 'trip'> {
-  trip: Pick<AdminTrip, 'itinerary' | 'stops'>
-  /** Where they come from: 'the pasted text'. */
-  from: string
-}
-
-/** Days that are pasted into a day follow it, or replace it if it is the last one and blank. */
-function insertPasted(form: TripForm, itinerary: ItineraryDay[], index: number): string {
-  const values = form.getValues()
-  const isReplaced = index === values.itinerary.length - 1 && isBlankDay(values.itinerary[index]!)
-  const trip = { itinerary, stops: [] }
-  const days = [...itinerary.keys()]
-  const place = { days, withStops: false, at: isReplaced ? index : index + 1, from: 'the pasted text' }
-  return insertDays(
-    form,
-    { trip, ...place },
-    isReplaced ? { ...values, itinerary: values.itinerary.slice(0, -1) } : values,
+  const { length: count } = after.inserted
+  toastWithFormUndo(`${countOf(count, 'day')} of “${trip.title}” inserted; not saved yet`, () =>
+    put(after.takenOut(form.getValues())),
   )
+  return after.inserted[0]!.key
 }

@@ -1,62 +1,51 @@
+import { tripFields } from '#contract/content/trip-fields.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
 import { formatRupees } from '#values/format/money.ts'
-import { tripFields } from '#contract/content/trip-fields.ts'
-import { linesOf, newDay, rowOf } from '../../kit/form/form-values.ts'
-import type { TripValues } from '../trip-values.ts'
+import { storedDays } from '#values/trips/itinerary.ts'
+import { tripContent, type TripValues } from '../trip-values.ts'
 import type { PastedStop } from './find-stops.ts'
-import { parseItinerary, type Itinerary } from './parse-itinerary.ts'
+import { parseItinerary, type Itinerary, type PastedDay } from './parse-itinerary.ts'
 
 /** Where the owner wants what was not understood. */
-export const restPlaces = {
-  description: 'At the end of the full description',
-  days: 'At the end of the last day',
-  none: 'Leave it out',
-}
-export type RestPlace = keyof typeof restPlaces
+export const restPlaces = [
+  { value: 'description', label: 'At the end of the full description' },
+  { value: 'days', label: 'At the end of the last day' },
+  { value: 'none', label: 'Leave it out' },
+] as const
+export type RestPlace = (typeof restPlaces)[number]['value']
 
 /** The values of a form with what was read; fields that the text does not have stay as they are. */
 export function filledValues(values: TripValues, read: Itinerary, stops: PastedStop[], place: RestPlace): TripValues {
-  const rest = read.rest.join('\n')
-  const itinerary = read.days.map(({ number: _number, ...day }) => ({ ...newDay(), ...day }))
-  const last = itinerary.at(-1)
-  if (last && place === 'days') last.description = joined(last.description, rest)
-  const description = read.description || values.description
-  const isDescribed = place === 'description' || (place === 'days' && !last)
-  const lines = (name: 'highlights' | 'inclusions' | 'exclusions') =>
-    read[name].length > 0 ? { [name]: linesOf(read[name]) } : {}
+  const { rest, days, ...others } = read
+  const left = place === 'none' ? '' : rest.join('\n')
+  const isInDay = place === 'days' && days.length > 0
+  const description = joined(read.description || values.description, isInDay ? '' : left)
+  const item = { ...others, description, itinerary: isInDay ? endingWith(days, left) : days, stops }
+  const filled = tripContent.valuesOf(item)
+  const found = Object.entries(item).filter(([, value]) => value !== null && [value].flat().join('') !== '')
   return {
     ...values,
-    title: read.title || values.title,
-    price: read.price ?? values.price,
-    duration: read.duration ?? values.duration,
-    description: isDescribed ? joined(description, rest) : description,
-    cancellation: read.cancellation || values.cancellation,
-    payment: read.payment || values.payment,
-    packing: read.packing || values.packing,
-    ...lines('highlights'),
-    ...lines('inclusions'),
-    ...lines('exclusions'),
-    ...(last && { itinerary }),
-    ...(stops.length > 0 && { stops: stops.map((stop) => rowOf(tripFields.stops.columns, { ...stop })) }),
+    ...Object.fromEntries(found.map(([name]) => [name, filled[name as keyof typeof item & keyof TripValues]])),
   }
 }
 
-const joined = (before: string, text: string) => [before, text].filter(Boolean).join('\n\n')
-
 /** Days of a text that is pasted into a day, the last one with what belongs elsewhere; null for fewer than two. */
 export function splitDays(text: string): ItineraryDay[] | null {
-  const { days, price, duration: _duration, ...others } = parseItinerary(text)
+  const { days, rest, price, duration: _duration, ...others } = parseItinerary(text)
   if (days.length < 2) return null
-  const listed = { price: price === null ? '' : formatRupees(price), ...others }
-  const rest = Object.entries(listed).flatMap(([name, value]) => {
-    const entries = [value].flat().join('\n')
-    return entries && name !== 'rest'
-      ? `${tripFields[name as Exclude<keyof typeof listed, 'rest'>].label}: ${entries}`
-      : entries
+  const lines = Object.entries(others).flatMap(([name, value]) => {
+    const { label } = tripFields[name as keyof typeof others]
+    return [value].flat().map((entry) => (entry ? `${label}: ${entry}` : ''))
   })
-  return days.map(({ number: _number, ...day }, index) => {
-    const description =
-      index < days.length - 1 ? day.description : joined(day.description, rest.filter(Boolean).join('\n'))
-    return { ...day, day: index + 1, description }
-  })
+  const priced = price === null ? '' : `${tripFields.price.label}: ${formatRupees(price)}`
+  return storedDays(endingWith(days, [...lines, priced, ...rest].filter(Boolean).join('\n')))
+}
+
+function endingWith(days: PastedDay[], text: string): PastedDay[] {
+  const last = days.at(-1)!
+  return days.with(days.length - 1, { ...last, description: joined(last.description, text) })
+}
+
+function joined(before: string, text: string): string {
+  return [before, text].filter(Boolean).join('\n\n')
 }

@@ -119,14 +119,11 @@ export function durationIn(text: string): { days: number; rest: string } | null 
   return days > 0 ? { days, rest: isUsual ? text.replace(all, ' ').replace(/^duration\b/i, '') : text } : null
 }
 
-const courtesy =
-  /^(?:hi|hello|hey|dear|respected|namaste|namaskar|vanakkam|as+al+a+m\w*|greetings|good (?:morning|afternoon|evening)|thank|thanks|please|pls|kindly|as (?:discussed|promised|requested|per)|here is|(?:forwarded|original) message)\b|^(?:from|to|cc|bcc|sent|date): /i
-const farewell =
-  /^(?:thanks|thank you|cheers|yours|(?:(?:thanks|warm|warmest|kind|best|with)\s*(?:&|and)?\s*)*(?:regards|wishes))\b[^:]{0,30}$/i
-
 /** A greeting or the head of a mail. */
-export const isCourtesy = (text: string) => courtesy.test(text)
-export const isFarewell = (text: string) => farewell.test(text)
+export const courtesy =
+  /^(?:hi|hello|hey|dear|respected|namaste|namaskar|vanakkam|as+al+a+m\w*|greetings|good (?:morning|afternoon|evening)|thank|thanks|please|pls|kindly|as (?:discussed|promised|requested|per)|here is|(?:forwarded|original) message)\b|^(?:from|to|cc|bcc|sent|date): /i
+export const farewell =
+  /^(?:thanks|thank you|cheers|yours|(?:(?:thanks|warm|warmest|kind|best|with)\s*(?:&|and)?\s*)*(?:regards|wishes))\b[^:]{0,30}$/i
 
 /** Whether a line has a telephone number or a mail address. */
 export function hasContact(text: string): boolean {

@@ -1,7 +1,7 @@
 import { tripFields } from '#contract/content/trip-fields.ts'
 import type { DayName } from '../../kit/form/form-values.ts'
 import type { LineField } from '../trip-form.ts'
-import { dateIn, dayIn, durationIn, hasContact, headingIn, isCourtesy, isFarewell, priceIn } from './line-forms.ts'
+import { courtesy, dateIn, dayIn, durationIn, farewell, hasContact, headingIn, priceIn } from './line-forms.ts'
 import type { DayHeading, Section } from './line-forms.ts'
 import { numbered, pastedLines, type PastedLine } from './pasted-lines.ts'
 
@@ -24,11 +24,11 @@ interface Reading extends Itinerary {
   day: PastedDay | null
   /** The list ends with the line that began it. */
   isInline: boolean
-  isNumberedByDates: boolean
 }
 
 const longestTitle = 100
 const link = /(?:https?:\/\/|www\.|maps\.app\.goo\.gl\/|goo\.gl\/)\S+/gi
+const datedDay = /^(?:\s*[:–—|-].*)?$/
 const linkLabel = /^(?:(?:google )?maps?|location|link)\W*$/i
 const titleLabel =
   /^(?:subject:\s*(?:(?:re|fwd?):\s*)*|(?:itinerary|package|tour|trip|title)(?: name)?(?:\s*:\s*| for )(?:the )?)/i
@@ -41,6 +41,11 @@ const dayLabels: [DayName, RegExp][] = [
 /** Reads an itinerary as people write it. No word is lost: lines without a field are in `rest`. */
 export function parseItinerary(text: string): Itinerary {
   const { lines, asides } = pastedLines(text)
+  // Where no line has a number, days begin with their dates.
+  const dated = lines.some((line) => dayIn(line.text))
+    ? []
+    : lines.filter((line) => datedDay.test(dateIn(line.text)?.rest ?? ' '))
+  for (const [index, line] of dated.entries()) line.text = `Day ${index + 1} ${line.text}`
   const reading: Reading = {
     title: '',
     description: '',
@@ -57,10 +62,9 @@ export function parseItinerary(text: string): Itinerary {
     day: null,
     isInline: false,
     rest: asides.length > 0 ? [asides.join(' · ')] : [],
-    isNumberedByDates: !lines.some((line) => dayIn(line.text)),
   }
   for (const line of lines) readLine(reading, line)
-  const { section: _section, day: _day, isInline: _inline, isNumberedByDates: _dates, ...itinerary } = reading
+  const { section: _section, day: _day, isInline: _inline, ...itinerary } = reading
   itinerary.days.sort((one, other) => one.number - other.number)
   return { ...itinerary, duration: itinerary.duration ?? (itinerary.days.length || null) }
 }
@@ -68,11 +72,11 @@ export function parseItinerary(text: string): Itinerary {
 function readLine(reading: Reading, line: PastedLine): void {
   const text = withoutLinks(reading, line.text)
   if (bare(text) === '') return
-  const day = dayIn(text) ?? (reading.isNumberedByDates ? datedDay(reading, text) : null)
+  const day = dayIn(text)
   if (day && startDay(reading, day)) return
   if (hasContact(text)) return setAside(reading, text)
   if (readHeading(reading, text) || readPrice(reading, text)) return
-  if (isFarewell(text)) startSection(reading, 'rest')
+  if (farewell.test(text)) startSection(reading, 'rest')
   if (reading.day) addToDay(reading.day, text, line.isBulleted)
   else addToSection(reading, line, text)
 }
@@ -87,13 +91,6 @@ function withoutLinks(reading: Reading, text: string): string {
 
 function setAside({ rest, day }: Reading, text: string): void {
   rest.push(day ? `Day ${day.number}: ${text}` : text)
-}
-
-/** Where no line has a number, days begin with their dates. */
-function datedDay({ days }: Reading, text: string): DayHeading | null {
-  const found = dateIn(text)
-  if (!found || !/^\s*[:–—|-]|^$/.test(found.rest)) return null
-  return { from: days.length + 1, to: days.length + 1, rest: text }
 }
 
 /** @returns whether it could be added. */
@@ -185,7 +182,7 @@ function addTo(reading: Reading, section: Section, text: string): void {
 /** Lines before the days and lists: title, length and description. */
 function addToIntro(reading: Reading, text: string): void {
   const titled = text.replace(titleLabel, '')
-  if (titled === text && isCourtesy(text)) return void reading.rest.push(text)
+  if (titled === text && courtesy.test(text)) return void reading.rest.push(text)
   const found = durationIn(titled)
   const isNew = found !== null && reading.duration === null
   if (isNew) reading.duration = found.days

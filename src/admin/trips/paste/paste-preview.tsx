@@ -1,118 +1,93 @@
 import { Alert, Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { countOf } from '#values/format/counts.ts'
-import { formatRupees } from '#values/format/money.ts'
 import { PlainSelect } from '../../kit/field/plain-select.tsx'
+import { contentHistory } from '../../publishing/history/content-history.ts'
+import { FieldDifference } from '../../publishing/history/difference/field-difference.tsx'
+import { knownOf } from '../../publishing/history/history-kind.ts'
+import styles from '../../publishing/history/version-comparison.module.css'
 import insertStyles from '../days/insert-days.module.css'
 import type { TripValues } from '../trip-values.ts'
 import { filledValues, restPlaces, type RestPlace } from './fill-form.ts'
-import type { Itinerary } from './parse-itinerary.ts'
-import styles from './paste-preview.module.css'
+import { parseItinerary } from './parse-itinerary.ts'
 
 interface PastePreviewProps {
-  read: Itinerary
+  text: string
+  /** What the form holds. */
   values: TripValues
   onFill: (values: TripValues) => void
-  onBack: () => void
 }
 
 const mapLink = /goo\.gl\/|google\.[a-z.]+\/maps/i
-const choices = Object.entries(restPlaces).map(([value, label]) => ({ value, label }))
+const { fields } = contentHistory(tripFields)
+const known = knownOf([], [])
 
-/** What was read of a pasted text. */
-export function PastePreview({ read, values, onFill, onBack }: PastePreviewProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+/** What a pasted text changes in the form. */
+export function PastePreview({ text, values, onFill }: PastePreviewProps) {
   const [place, setPlace] = useState<RestPlace>('description')
   const places = useQuery({
     queryKey: ['places'],
     queryFn: () => import('./find-stops.ts'),
     staleTime: Infinity,
     networkMode: 'always',
-    retry: false,
   })
-  const stops = places.data?.findStops(read.days) ?? []
+  const read = parseItinerary(text)
+  const filled = filledValues(values, read, places.data?.findStops(read.days) ?? [], place)
+  const compared = fields.map(({ label, shown }) => ({
+    label,
+    before: shown(values, known),
+    after: shown(filled, known),
+  }))
   const links = read.rest.filter((line) => mapLink.test(line)).length
+  const notices = [
+    read.days.length === 0 && 'No days found. Begin each day with “Day 1”, “Day 2” and so on.',
+    links > 0 && `${countOf(links, 'link')} to a map without a place: open it, and paste the long address into a stop.`,
+    places.isError && 'The list of places did not load, so the form gets no stops.',
+  ]
   return (
     <>
-      <Title order={3} size="h4" ref={heading} tabIndex={-1}>
+      <Title order={3} size="h4" my="md">
         Looks right?
       </Title>
-      <dl className={styles.read}>
-        {partsOf(read).map(([label, texts]) => (
-          <Part key={label} label={label} texts={texts} />
-        ))}
-        <Part label={tripFields.stops.label} texts={stops.map(({ day, name }) => `Day ${day}: ${name}`)} />
-      </dl>
-      {read.days.length === 0 ? (
-        <Alert variant="outline" color="madder" role="status">
-          No days found. Begin each day with “Day 1”, “Day 2” and so on.
+      {notices.filter(Boolean).map((notice) => (
+        <Alert key={String(notice)} variant="outline" role="status" mb="sm">
+          {notice}
         </Alert>
-      ) : null}
-      {places.isError ? (
-        <Alert variant="outline" color="madder" role="status">
-          The list of places did not load, so the form gets no stops.
-        </Alert>
-      ) : null}
-      {links > 0 ? (
-        <Alert variant="outline" color="madder" role="status">
-          {countOf(links, 'link')} to a map cannot be read: open it, and paste the long address into a stop.
-        </Alert>
-      ) : null}
+      ))}
       {read.rest.length > 0 ? (
         <>
-          <Text fw={600} mt="md">
-            Not understood
+          <Text fw={600}>Not understood</Text>
+          <Text className={insertStyles.days} role="group" aria-label="Not understood" tabIndex={0}>
+            {read.rest.join('\n')}
           </Text>
-          <Text className={styles.rest}>{read.rest.join('\n')}</Text>
           <PlainSelect
             label="Where does it go?"
+            mb="md"
             allowDeselect={false}
-            data={choices}
+            data={restPlaces}
             value={place}
             onChange={(chosen) => setPlace(chosen as RestPlace)}
           />
         </>
       ) : null}
-      <div className={insertStyles.foot}>
+      <div className={styles.fields}>
+        {compared.map(({ label, before, after }) =>
+          JSON.stringify(before) === JSON.stringify(after) ? null : (
+            <section key={label} className={styles.field}>
+              <h4 className={styles.label}>{label}</h4>
+              <FieldDifference before={before} after={after} isGone={known.isGone} />
+            </section>
+          ),
+        )}
+      </div>
+      <div className={styles.foot}>
         <Text c="dimmed">Nothing is stored until you save the form.</Text>
-        <Button variant="default" onClick={onBack}>
-          Back to the text
-        </Button>
-        <Button loading={places.isPending} onClick={() => onFill(filledValues(values, read, stops, place))}>
+        <Button loading={places.isPending} onClick={() => onFill(filled)}>
           Fill the form
         </Button>
       </div>
-    </>
-  )
-}
-
-/** The parts that were found, by the labels of the form. */
-function partsOf({ price, duration, days, rest: _rest, ...others }: Itinerary): [string, string[]][] {
-  const texts = Object.entries(others).map(([name, value]): [string, string[]] => [
-    tripFields[name as keyof typeof others].label,
-    [value].flat().filter(Boolean),
-  ])
-  return [
-    ...texts.slice(0, 1),
-    [tripFields.price.label, price === null ? [] : [formatRupees(price)]],
-    [tripFields.duration.label, duration === null ? [] : [countOf(duration, 'day')]],
-    [tripFields.itinerary.label, days.map(({ title }, index) => `Day ${index + 1}: ${title}`)],
-    ...texts.slice(1),
-  ]
-}
-
-function Part({ label, texts }: { label: string; texts: string[] }) {
-  if (texts.length === 0) return null
-  return (
-    <>
-      <dt>{label}</dt>
-      {texts.map((text, index) => (
-        // eslint-disable-next-line react/no-array-index-key
-        <dd key={index}>{text}</dd>
-      ))}
     </>
   )
 }

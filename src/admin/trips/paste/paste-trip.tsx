@@ -4,7 +4,6 @@ import { toastWithFormUndo } from '../../kit/feedback/toast-with-undo.tsx'
 import { useIsNarrow } from '../../kit/hooks/use-is-narrow.ts'
 import { Duplicate } from '../../kit/layout/admin-icons.tsx'
 import type { TripValues } from '../trip-values.ts'
-import { parseItinerary } from './parse-itinerary.ts'
 import { PastePreview } from './paste-preview.tsx'
 import { pastedText } from './pasted-text.ts'
 
@@ -16,14 +15,13 @@ interface PasteTripProps {
 /** Fills the form of a new trip from an itinerary of Word, WhatsApp or a mail. */
 export function PasteTrip({ values, onFill }: PasteTripProps) {
   const [isOpen, setOpen] = useState(false)
-  const [isRead, setRead] = useState(false)
   const [text, setText] = useState('')
   const isNarrow = useIsNarrow()
-  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    if (text.trim() !== '') return
+  const onPaste = ({ clipboardData, ...event }: ClipboardEvent) => {
+    const pasted = pastedText(clipboardData)
+    if (pasted === clipboardData.getData('text/plain')) return
     event.preventDefault()
-    setText(pastedText(event.clipboardData))
-    setRead(true)
+    setText(text + pasted)
   }
   const fill = (filled: TripValues) => {
     setOpen(false)
@@ -46,31 +44,18 @@ export function PasteTrip({ values, onFill }: PasteTripProps) {
         fullScreen={isNarrow}
         closeOnClickOutside={text === ''}
       >
-        {isRead ? (
-          <PastePreview read={parseItinerary(text)} values={values} onFill={fill} onBack={() => setRead(false)} />
-        ) : (
-          <>
-            <Textarea
-              data-autofocus
-              label="Itinerary"
-              description="All of it, with days, lists and price. You see what was understood before the form is filled."
-              autosize
-              minRows={8}
-              maxRows={16}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-              onPaste={onPaste}
-            />
-            <Group justify="flex-end" mt="md">
-              <Button variant="default" onClick={() => setOpen(false)}>
-                Cancel
-              </Button>
-              <Button disabled={text.trim() === ''} onClick={() => setRead(true)}>
-                Read it
-              </Button>
-            </Group>
-          </>
-        )}
+        <Textarea
+          data-autofocus
+          label="Itinerary"
+          description="All of it, with days, lists and price. You see what is understood before it fills the form."
+          autosize
+          minRows={6}
+          maxRows={10}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onPaste={onPaste}
+        />
+        {text.trim() === '' ? null : <PastePreview text={text} values={values} onFill={fill} />}
       </Modal>
     </>
   )

@@ -16,7 +16,7 @@ const decoration =
 const dayAfterSentence = /([.!;|/])\s+(?=day\s*-?\s*\d{1,2}\s*[:.–—-])/gi
 export const numbered = /^\(?\d{1,2}[.)]\s+/
 /** Mails break lines at about 72 characters. */
-const wrapsFrom = 50
+const wrapsFrom = 60
 
 /** @returns the lines of a pasted text, and what only frames them: stamps of an exported chat, the head of a table. */
 export function pastedLines(text: string): { lines: PastedLine[]; asides: string[] } {
