@@ -6,6 +6,7 @@ import { Plus, Trash } from '../kit/layout/admin-icons.tsx'
 import { LimitedInput } from '../kit/field/limited-input.tsx'
 import { useFocusLater } from '../kit/hooks/use-focus-later.ts'
 import { newLine, type LineRow } from '../kit/form/form-values.ts'
+import { numbered, pastedLines } from './paste/pasted-lines.ts'
 import { changeRows, isSamePart, type LineField, type TripForm } from './trip-form.ts'
 import styles from './trip-dialog.module.css'
 
@@ -45,7 +46,8 @@ function TripLinesPlain({ form, field, rowLabel }: TripLinesProps) {
     insert(index + 1, [newLine()])
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
-    const lines = linesIn(event.clipboardData.getData('text/plain'))
+    const { lines: pasted } = pastedLines(event.clipboardData.getData('text/plain'))
+    const lines = pasted.map(({ text }) => text.replace(numbered, ''))
     if (lines.length < 2) return
     event.preventDefault()
     const isBlank = rows[index]!.text.trim() === ''
@@ -90,12 +92,4 @@ function TripLinesPlain({ form, field, rowLabel }: TripLinesProps) {
       </Button>
     </Fieldset>
   )
-}
-
-/** Lines of a pasted list, without bullets and numbers. */
-function linesIn(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '').trim())
-    .filter((line) => line !== '')
 }

@@ -46,22 +46,22 @@ export function parseItinerary(text: string): Itinerary {
     ? []
     : lines.filter((line) => datedDay.test(dateIn(line.text)?.rest ?? ' '))
   for (const [index, line] of dated.entries()) line.text = `Day ${index + 1} ${line.text}`
-  const reading: Reading = {
-    title: '',
-    description: '',
-    cancellation: '',
-    payment: '',
-    packing: '',
+  const texts = { title: '', description: '', cancellation: '', payment: '', packing: '' }
+  const lists = {
     highlights: [],
     inclusions: [],
     exclusions: [],
     days: [],
+    rest: asides.length > 0 ? [asides.join(' · ')] : [],
+  }
+  const reading: Reading = {
+    ...texts,
+    ...lists,
     price: null,
     duration: null,
     section: null,
     day: null,
     isInline: false,
-    rest: asides.length > 0 ? [asides.join(' · ')] : [],
   }
   for (const line of lines) readLine(reading, line)
   const { section: _section, day: _day, isInline: _inline, ...itinerary } = reading

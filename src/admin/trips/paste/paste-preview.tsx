@@ -2,7 +2,6 @@ import { Alert, Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tripFields } from '#contract/content/trip-fields.ts'
-import { countOf } from '#values/format/counts.ts'
 import { PlainSelect } from '../../kit/field/plain-select.tsx'
 import { contentHistory } from '../../publishing/history/content-history.ts'
 import { FieldDifference } from '../../publishing/history/difference/field-difference.tsx'
@@ -43,7 +42,7 @@ export function PastePreview({ text, values, onFill }: PastePreviewProps) {
   const links = read.rest.filter((line) => mapLink.test(line)).length
   const notices = [
     read.days.length === 0 && 'No days found. Begin each day with “Day 1”, “Day 2” and so on.',
-    links > 0 && `${countOf(links, 'link')} to a map without a place: open it, and paste the long address into a stop.`,
+    links > 0 && `Links to a map are not read (${links}). Open each one and paste its long address into a stop.`,
     places.isError && 'The list of places did not load, so the form gets no stops.',
   ]
   return (
@@ -84,7 +83,7 @@ export function PastePreview({ text, values, onFill }: PastePreviewProps) {
       </div>
       <div className={styles.foot}>
         <Text c="dimmed">Nothing is stored until you save the form.</Text>
-        <Button loading={places.isPending} onClick={() => onFill(filled)}>
+        <Button flex="none" loading={places.isPending} onClick={() => onFill(filled)}>
           Fill the form
         </Button>
       </div>

@@ -17,9 +17,9 @@ export function PasteTrip({ values, onFill }: PasteTripProps) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const isNarrow = useIsNarrow()
-  const onPaste = ({ clipboardData, ...event }: ClipboardEvent) => {
-    const pasted = pastedText(clipboardData)
-    if (pasted === clipboardData.getData('text/plain')) return
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = pastedText(event.clipboardData)
+    if (pasted === event.clipboardData.getData('text/plain')) return
     event.preventDefault()
     setText(text + pasted)
   }
@@ -49,8 +49,8 @@ export function PasteTrip({ values, onFill }: PasteTripProps) {
           label="Itinerary"
           description="All of it, with days, lists and price. You see what is understood before it fills the form."
           autosize
-          minRows={6}
-          maxRows={10}
+          minRows={5}
+          maxRows={6}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onPaste={onPaste}
