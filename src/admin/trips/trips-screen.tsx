@@ -114,7 +114,7 @@ export function TripsScreen() {
       empty={{
         filtered: 'No trips found matching your filters.',
         title: 'No trips found matching your filters.',
-        text: 'Begin with one: it stays a draft until you publish it.',
+        text: 'Begin with one, typed or pasted from Word or WhatsApp: it stays a draft until you publish it.',
         sample: <SampleOffer label="Load sample trips" />,
         Icon: Trips,
       }}

@@ -7,7 +7,7 @@ export interface DayHeading {
 
 const counting = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const dayForms = [
-  String.raw`(?:day|दिन)\s*[-–—#.:]?\s*(\d{1,2}|${counting.join('|')})(?:st|nd|rd|th)?(?![\p{L}\p{N}])(.*)`,
+  String.raw`[#([\s]*(?:\d{1,2}[.)]\s*)?(?:days?|दिन)\s*[-–—#.:]?\s*(\d{1,2}|${counting.join('|')})(?:st|nd|rd|th)?(?![\p{L}\p{N}])(.*)`,
   String.raw`d-?(\d{1,2})\s*[-–—:.)|](.*)`,
   String.raw`(\d{1,2})(?:st|nd|rd|th)\s+day\s*(?:[-–—:.)|]+(.*))?`,
 ].map((form) => new RegExp(`^${form}$`, 'iu'))
@@ -15,11 +15,12 @@ const notDays = String.raw`[\p{L}\p{N}]|[:.]\d|\s*(?:h(?:ou)?rs?|kms?|nights?|da
 const range = new RegExp(String.raw`^\s*(?:-|–|&|and|to)\s*(?:day\s*)?(\d{1,2})(?!${notDays})(.*)$`, 'iu')
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
-const weekday = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+)?`
+const weekday = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*'
 const ordinal = String.raw`\d{1,2}(?:st|nd|rd|th)?`
 const dayOfYear = String.raw`(?:${ordinal}[\s-]+${month}|${month}\s+${ordinal})(?:[\s,-]+\d{4})?`
-const dates = String.raw`(${weekday}(?:${dayOfYear}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}))`
-const date = new RegExp(String.raw`^[\s([|,:–—-]*${dates}(?![\p{L}\p{N}])[\s)\]]*`, 'iu')
+const dates = String.raw`(?:${weekday}[,.]?\s+)?(?:${dayOfYear}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})`
+const weekdayBehind = String.raw`(?:[\s,|(]+${weekday}(?=\s*[-–—:|)\]]))?`
+const date = new RegExp(String.raw`^[\s([|,:/–—-]*(${dates}${weekdayBehind})(?![\p{L}\p{N}])[\s)\]]*`, 'iu')
 
 export function dayIn(text: string): DayHeading | null {
   const [, typed, rest = ''] = dayForms.map((form) => form.exec(text)).find(Boolean) ?? []

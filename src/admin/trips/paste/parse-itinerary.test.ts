@@ -106,6 +106,9 @@ it.each([
   ['*Day 2* – Ooty', 'Ooty'],
   ['2nd day - Ooty', 'Ooty'],
   ['Day Two: Ooty', 'Ooty'],
+  ['(Day 2) Ooty', 'Ooty'],
+  ['2) Day 2: Ooty', 'Ooty'],
+  ['Day 2 | 15 Oct | Thu – Ooty', 'Ooty'],
   ['Day 2 - 10:30 am start', '10:30 am start'],
   ['Day 2 – 3 hours to Ooty', '3 hours to Ooty'],
 ])('%s has the title %s', (text, title) => {
