@@ -29,23 +29,6 @@ export function toastWithUndo(message: string, { change, viewHref, label = 'Undo
   )
 }
 
-/** Reports a change of a form that is not saved yet, with a button that takes it back. */
-export function toastWithFormUndo(message: string, undo: () => void): void {
-  toastWithButton(message, (close) => (
-    <Button
-      variant="light"
-      size="compact-md"
-      onClick={() => {
-        close()
-        undo()
-        catchFocus()
-      }}
-    >
-      Undo
-    </Button>
-  ))
-}
-
 export function OpenButton({ onOpen, onUsed }: { onOpen: () => void; onUsed: () => void }) {
   const use = () => {
     onUsed()

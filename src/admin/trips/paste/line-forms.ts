@@ -87,8 +87,8 @@ export function priceIn(text: string): { price: number; isWhole: boolean } | nul
   const isEach = perPerson.test(text)
   const isLabelled = priceLabel.test(text)
   const found = [...text.matchAll(amount)].find(
-    ([all, sign, digits, scale, dash]) =>
-      (sign || dash || scale || isLabelled || isEach) && all && valueOf(digits!, scale) >= 500,
+    ([, sign, digits, scale, dash]) =>
+      (sign || dash || scale || isLabelled || isEach) && valueOf(digits!, scale) >= 500,
   )
   if (!found || (group.test(text) && !isEach)) return null
   const start = text.slice(0, found.index).replace(filler, '')

@@ -27,6 +27,7 @@ interface Reading extends Itinerary {
 }
 
 const longestTitle = 100
+const smallestTripPrice = 3000
 const link = /(?:https?:\/\/|www\.|maps\.app\.goo\.gl\/|goo\.gl\/)\S+/gi
 const datedDay = /^(?:\s*[:–—|-].*)?$/
 const linkLabel = /^(?:(?:google )?maps?|location|link)\W*$/i
@@ -42,27 +43,13 @@ const dayLabels: [DayName, RegExp][] = [
 export function parseItinerary(text: string): Itinerary {
   const { lines, asides } = pastedLines(text)
   // Where no line has a number, days begin with their dates.
-  const dated = lines.some((line) => dayIn(line.text))
-    ? []
-    : lines.filter((line) => datedDay.test(dateIn(line.text)?.rest ?? ' '))
-  for (const [index, line] of dated.entries()) line.text = `Day ${index + 1} ${line.text}`
-  const texts = { title: '', description: '', cancellation: '', payment: '', packing: '' }
-  const lists = {
-    highlights: [],
-    inclusions: [],
-    exclusions: [],
-    days: [],
-    rest: asides.length > 0 ? [asides.join(' · ')] : [],
-  }
-  const reading: Reading = {
-    ...texts,
-    ...lists,
-    price: null,
-    duration: null,
-    section: null,
-    day: null,
-    isInline: false,
-  }
+  const dated = lines.filter((line) => datedDay.test(dateIn(line.text)?.rest ?? ' '))
+  const isDated = !lines.some((line) => dayIn(line.text))
+  if (isDated) for (const [index, line] of dated.entries()) line.text = `Day ${index + 1} ${line.text}`
+  const rest = asides.length > 0 ? [asides.join(' · ')] : []
+  const texts = { title: '', description: '', cancellation: '', payment: '', packing: '', price: null, duration: null }
+  const lists = { highlights: [], inclusions: [], exclusions: [], days: [], rest }
+  const reading: Reading = { ...texts, ...lists, section: null, day: null, isInline: false }
   for (const line of lines) readLine(reading, line)
   const { section: _section, day: _day, isInline: _inline, ...itinerary } = reading
   itinerary.days.sort((one, other) => one.number - other.number)
@@ -104,7 +91,7 @@ function startDay(reading: Reading, { from, to, rest }: DayHeading): boolean {
     if (!known) days.push(day)
     reading.day = day
     // A short list of the days comes before their descriptions.
-    if (day.title) setAside(reading, withText(day.title, day.description, '. '))
+    if (day.title) setAside(reading, withText(day.title, day.description))
     Object.assign(day, { title: '', description: '' })
     addToDay(day, bare(dated?.rest ?? rest), false)
   }
@@ -151,7 +138,8 @@ function readHeading(reading: Reading, text: string): boolean {
 
 function readPrice(reading: Reading, text: string): boolean {
   const found = priceIn(text)
-  if (!found) return false
+  // In a day a smaller price is that of a ticket or a ride.
+  if (!found || (reading.day && !found.isWhole && found.price < smallestTripPrice)) return false
   startSection(reading, 'rest')
   if (reading.price !== null || !found.isWhole) reading.rest.push(text)
   reading.price ??= found.price
@@ -196,8 +184,8 @@ function isList(section: Section): section is LineField {
   return section === 'highlights' || section === 'inclusions' || section === 'exclusions'
 }
 
-function withText(before: string, text: string, between = '\n'): string {
-  return before && text ? before + between + text : before || text
+function withText(before: string, text: string): string {
+  return before && text ? `${before}\n${text}` : before || text
 }
 
 /** Without the signs around a heading. */

@@ -88,3 +88,17 @@ test('days in the clipboard are split, in the box and in a day', async ({ page, 
   await paste(box, { 'text/html': html, 'text/plain': 'Tea hills Day 1: Ooty Day 2: Coonoor Inclusions Tea Train' })
   await expect(box).toHaveValue('Tea hills\nDay 1: Ooty\nDay 2: Coonoor\nInclusions\n• Tea\n• Train\n')
 })
+
+test('without the list of places the form is filled without stops', async ({ page, allow }) => {
+  allow.offline = true
+  await page.route(/find-stops/, (route) => route.abort('internetdisconnected'))
+  await page.goto('/admin/trips?action=new')
+  const form = page.getByRole('dialog', { name: 'Add Trip' })
+  await form.getByRole('button', { name: 'Paste a trip' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste a trip' })
+  await dialog.getByRole('textbox', { name: 'Itinerary' }).fill('Tea hills\nDay 1: Ooty\nDay 2: Coonoor')
+  await expect(dialog.getByText('The list of places did not load')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fill the form' }).click()
+  await expect(titleField(form)).toHaveValue('Tea hills')
+  expect(await dayTitles(form)).toEqual(['Ooty', 'Coonoor'])
+})
