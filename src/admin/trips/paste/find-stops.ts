@@ -15,9 +15,10 @@ for (const [, names = '', latitude, longitude] of places.matchAll(/(?:, |: )([^,
 // Of 'Fort Kochi' and 'Kochi' the longer name counts.
 const names = [...byName.keys()].sort((one, other) => other.length - one.length).join('|')
 const named = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${names})(?![\p{L}\p{N}])`, 'giu')
+const stay = /\bovernight\b|\bnight (?:stay|halt)\b/i
 const arrival = /\b(?:overnight|night|stay|arrive|reach|drive|proceed|transfer|ferry|train|flight|drop)\b/i
 
-/** Places of the route: those in the titles of days, or else where the text of a day arrives or stays. */
+/** Places of the route: those in the titles of days and of the nights, or else where a day arrives. */
 export function findStops(days: PastedDay[]): PastedStop[] {
   const stops = days.flatMap((day, index) => placesOf(day).map((place) => ({ ...place, day: index + 1 })))
   return stops.filter(({ name }, index) => name !== stops[index - 1]?.name).slice(0, tripFields.stops.max)
@@ -25,9 +26,9 @@ export function findStops(days: PastedDay[]): PastedStop[] {
 
 function placesOf({ title, description, accommodation_name }: PastedDay): Place[] {
   const inTitle = placesIn(title)
-  if (inTitle.length > 0) return inTitle
-  const lines = description.split('\n').filter((line) => arrival.test(line))
-  return [...lines, accommodation_name].flatMap(placesIn).slice(0, 2)
+  const lines = description.split('\n').filter((line) => (inTitle.length > 0 ? stay : arrival).test(line))
+  const others = [...lines, accommodation_name].flatMap(placesIn).filter((place) => !inTitle.includes(place))
+  return [...inTitle, ...others.slice(0, 2)]
 }
 
 /** A name begins with a capital letter, unless all of the text is in small ones. */

@@ -48,7 +48,7 @@ const sections = {
   packing: '(?:what|things) to (?:pack|carry|bring)|packing list|must carry',
   rest: 'terms (?:&|and) conditions|(?:important |kindly )?(?:notes?|information)|remarks|disclaimer',
   price: '(?:price|cost|rates?|tariff)(?: details)?',
-  days: '(?:(?:brief|short|detailed|day[- ]?wise) )?(?:itinerary|programme|program|schedule)',
+  days: '(?:(?:brief|short|detailed|day[- ]?wise) )?(?:itinerary|programme|program|schedule|plan)',
 } as const
 export type Section = keyof typeof sections
 
@@ -107,7 +107,7 @@ const pairs = ['n(?:ights?)?', 'd(?:ays?)?'].map((first, index, [nights, days]) 
   const second = index === 0 ? days : nights
   return new RegExp(String.raw`\(?\b(\d{1,2})\s*${first}\s*(?:[/&,+–-]|and)*\s*(\d{1,2})\s*${second}\b\)?`, 'i')
 })
-const daysAlone = /(?:^duration)?[\s,:(–-]*\b(\d{1,2})[\s-]*days?\b\)?$/i
+const daysAlone = /(?:^duration)?[\s,:(–-]*\b(\d{1,2})[\s-]*days?\b(?: itinerary| tour| trip| package)?\)?$/i
 
 /** '6N/7D' or '5 days', and the rest of the text. */
 export function durationIn(text: string): { days: number; rest: string } | null {

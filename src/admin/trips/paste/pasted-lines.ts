@@ -52,6 +52,6 @@ export function pastedLines(text: string): { lines: PastedLine[]; asides: string
 
 /** Whether a mail program broke the line here. */
 function continues(before: string, text: string): boolean {
-  const isOpen = before.length >= wrapsFrom && !/[.:!?]$/.test(before)
+  const isOpen = before.length >= (before.endsWith(',') ? wrapsFrom / 2 : wrapsFrom) && !/[.:!?]$/.test(before)
   return isOpen && /^\p{Ll}/u.test(text) && !dayIn(text) && !headingIn(text)
 }
