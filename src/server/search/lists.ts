@@ -1,8 +1,9 @@
+import { nearestWord } from '#values/nearest-word.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 import { searchEntries } from '../platform/db/schema.ts'
 import { readPageAndTotal, type Page } from '../api/pagination.ts'
-import { lettersPerSlip, nearestWord, shortestCorrected, similarWords } from './spelling.ts'
+import { lettersPerSlip, shortestCorrected, similarWords } from './spelling.ts'
 import { containsWords, wordsOf } from './words.ts'
 
 interface SearchInput {

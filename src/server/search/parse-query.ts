@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Found } from '#contract/search.ts'
 import { foundLimits } from '#values/search.ts'
+import { nearestWord } from '#values/nearest-word.ts'
 import type { Db } from '../platform/db/database.ts'
 import { hintsOf } from './hints.ts'
 import { elsewhere } from './nearest.ts'
 import { inLatinLetters } from './other-scripts.ts'
 import { countEntries, type KnownTerm, type TypedTerm } from './public-entries.ts'
-import { lettersPerSlip, nearestWord, shortestCorrected, similarWords } from './spelling.ts'
+import { lettersPerSlip, shortestCorrected, similarWords } from './spelling.ts'
 import { spellingsOf, termsOf, wellSpelt } from './terms.ts'
 
 export interface ParsedQuery {
