@@ -8,7 +8,16 @@ import { importMessages } from './import-messages.ts'
 import { exchangedEntitySchema, exchangeFormatSchema } from './entities.ts'
 
 /** `part` in characters: with escapes it stays below what a call may send; `open` files that were not imported. */
-export const importLimits = { bytes: 256 * megabyte, rows: 100_000, part: 250_000, fileName: 200, open: 5 } as const
+export const importLimits = {
+  bytes: 256 * megabyte,
+  rows: 100_000,
+  part: 250_000,
+  fileName: 200,
+  open: 5,
+  columnName: 200,
+  corrections: 200,
+  workbook: { bytes: 20 * megabyte, unpacked: 200 * megabyte, entries: 1000 },
+} as const
 
 /** Days for which a file that was not imported is kept. */
 export const importDays = 2
@@ -28,7 +37,24 @@ const columnsSchema = z.object({
   known: z.array(z.string()),
   unknown: z.array(z.string()).describe('of the file; they are ignored'),
   missing: z.array(z.string()).describe('not in the file; stored values stay, and new items go without'),
+  required: z.array(z.string()).describe('those of the missing ones that a new item needs'),
 })
+
+const correctionSchema = z.strictObject({
+  column: z.string().max(importLimits.columnName),
+  from: z.string().max(400).describe('a cell or line of a cell, regardless of case'),
+  to: z.string().max(400),
+})
+
+/** One value of a column is read as another one in all rows. */
+export type Correction = z.infer<typeof correctionSchema>
+
+const readingFields = {
+  mapping: z
+    .record(z.string().max(importLimits.columnName), z.string().max(importLimits.columnName))
+    .describe('name of the column for what the file calls it; blank to leave it out'),
+  corrections: z.array(correctionSchema).max(importLimits.corrections),
+}
 
 export const importSchema = z.object({
   id: idSchema,
@@ -37,6 +63,7 @@ export const importSchema = z.object({
   file_name: z.string(),
   state: z.enum(importStates),
   ...optionFields,
+  ...readingFields,
   parts: z.int().describe('how many were sent'),
   columns: columnsSchema.nullable(),
   rows: z.record(z.enum(importOutcomes), z.int()).describe('how many rows, by what becomes of them'),
@@ -49,7 +76,12 @@ export const importSchema = z.object({
 
 export type AdminImport = z.infer<typeof importSchema>
 
-const rowProblemSchema = z.object({ column: z.string().nullable(), message: z.string() })
+const rowProblemSchema = z.object({
+  column: z.string().nullable(),
+  message: z.string(),
+  given: z.string().optional().describe('the unknown name that the message quotes'),
+  nearest: z.string().optional().describe('a known name that is almost the same'),
+})
 export type RowProblem = z.infer<typeof rowProblemSchema>
 
 export const importRowSchema = z.object({
@@ -119,14 +151,21 @@ export const importsContract = {
       tags,
     })
     .errors({ ...writeErrors, ...importNotFound, ...importBusy })
-    .input(byId.extend({ ...optionFields, parts: z.int().min(1).max(10_000).describe('how many were sent') }))
+    .input(
+      byId.extend({
+        ...optionFields,
+        mapping: readingFields.mapping.optional(),
+        corrections: readingFields.corrections.optional(),
+        parts: z.int().min(1).max(10_000).describe('how many were sent'),
+      }),
+    )
     .output(importSchema),
   run: oc
     .route({
       method: 'POST',
       path: '/admin/imports/{import_id}/run',
       operationId: 'admin_run_import',
-      summary: 'Write all of a file that was checked without problems, as a task, in one transaction',
+      summary: 'Write the rows of a checked file, as a task, in one transaction',
       tags,
     })
     .errors({
@@ -135,7 +174,14 @@ export const importsContract = {
       ...importBusy,
       IMPORT_NOT_READY: { status: 409, message: importMessages.notReady },
     })
-    .input(byId)
+    .input(
+      byId.extend({
+        skip_problems: z
+          .boolean()
+          .optional()
+          .describe('whether rows with a problem are left out; otherwise one of them stops the import'),
+      }),
+    )
     .output(importSchema),
   get: oc
     .route({
@@ -171,6 +217,18 @@ export const importsContract = {
       path: '/admin/imports/{import_id}/problems.csv',
       operationId: 'admin_export_import_problems',
       summary: 'All problems of a checked file as CSV',
+      outputStructure: 'detailed',
+      tags,
+    })
+    .errors({ ...notSignedIn, ...importNotFound })
+    .input(byId)
+    .output(fileSchema),
+  problemRows: oc
+    .route({
+      method: 'GET',
+      path: '/admin/imports/{import_id}/problem-rows.csv',
+      operationId: 'admin_export_import_problem_rows',
+      summary: 'The rows with a problem as CSV, with the cells of the file and a column that names the problems',
       outputStructure: 'detailed',
       tags,
     })

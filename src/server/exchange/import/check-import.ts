@@ -12,7 +12,9 @@ import type { FileReader, FileRow } from './file-rows.ts'
 import type { ImportCheck } from './import-batch.ts'
 import { countRows, forgetCheck, selectImport, storeChecked, type ImportRowStored } from './import-store.ts'
 import { readCsv } from './read-csv.ts'
+import { nearestNames } from './nearest-names.ts'
 import { readJson } from './read-json.ts'
+import { readingOf } from './reading.ts'
 
 /** Rows that are in memory at a time. */
 const batch = 200
@@ -28,7 +30,7 @@ export async function checkImport(db: Db, exchange: ExchangeParts, task: Running
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     await forgetCheck(db, id)
-    await db.update(imports).set({ problem: error.message }).where(eq(imports.id, id))
+    await db.update(imports).set({ problem: error.message, columns: error.columns }).where(eq(imports.id, id))
     throw new TaskFailed(error.message)
   }
   const { problem } = await countRows(db, id)
@@ -48,9 +50,11 @@ async function readAndCheck(db: Db, { prepareBody }: ExchangeParts, task: Runnin
     began: new Date(),
     seen: new Map(),
     newRegions: new Set(),
+    nearest: nearestNames(db),
   }
+  const reading = readingOf(sheet, row)
   const texts = readParts(db, id, parts, (part) => task.progress(part, parts))
-  const file: FileReader = format === 'csv' ? readCsv(sheet, texts) : readJson(sheet, texts)
+  const file: FileReader = format === 'csv' ? readCsv(sheet, reading, texts) : readJson(sheet, reading, texts)
   let rows = 0
   for await (const some of inBatches(file.rows)) {
     rows += some.length

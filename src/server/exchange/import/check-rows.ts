@@ -7,7 +7,8 @@ import { fieldOf } from '../sheets/sheet.ts'
 import { mediaOf, checkPictures, type KnownPictures } from './check-pictures.ts'
 import type { FileRow } from './file-rows.ts'
 import { problem, type CheckedRow, type ImportCheck, type ImportRowDraft } from './import-batch.ts'
-import { matchRows } from './match-rows.ts'
+import { joinDays } from './join-days.ts'
+import { matchRows, requireOnce } from './match-rows.ts'
 import { resolveNames } from './resolve-names.ts'
 import { momentIn, requireBody, validateRow } from './validate-row.ts'
 
@@ -19,6 +20,7 @@ const { rows: messages } = importMessages
 export async function checkRows(check: ImportCheck, read: FileRow[]): Promise<CheckedRow[]> {
   const rows: ImportRowDraft[] = read.map((row) => ({ ...row, data: {}, id: null, stored: null }))
   await matchRows(check, rows)
+  for (const row of rows) joinDays(check.sheet, row)
   await resolveNames(check, rows)
   const known = await checkPictures(check, rows)
   const checked: CheckedRow[] = []
@@ -26,7 +28,11 @@ export async function checkRows(check: ImportCheck, read: FileRow[]): Promise<Ch
     const parsed = validateRow(check, row)
     checked.push(parsed ? await checkedRow(check, row, parsed, known) : refused(check, row))
   }
-  return check.sheet.entity === 'blogs' ? requireFreeSlugs(check, rows, checked) : checked
+  const done = check.sheet.entity === 'blogs' ? await requireFreeSlugs(check, rows, checked) : checked
+  for (const [index, { newRegion }] of rows.entries()) {
+    if (newRegion && done[index]!.outcome !== 'problem') check.newRegions.add(newRegion)
+  }
+  return done
 }
 
 function labelOf({ sheet }: ImportCheck, { values, stored }: ImportRowDraft): string {
@@ -36,9 +42,9 @@ function labelOf({ sheet }: ImportCheck, { values, stored }: ImportRowDraft): st
 }
 
 function refused(check: ImportCheck, row: ImportRowDraft): CheckedRow {
-  const { number, problems } = row
+  const { number, problems, cells = null } = row
   const nothing = { item_id: null, version: null, data: null, media: null, changes: [] }
-  return { number, outcome: 'problem', label: labelOf(check, row), ...nothing, problems }
+  return { number, outcome: 'problem', label: labelOf(check, row), ...nothing, problems, cells }
 }
 
 async function checkedRow(
@@ -59,6 +65,7 @@ async function checkedRow(
   const changes = [...namesOf(check, row, fields), ...altsOf(check, parsed, media.alts)]
   const data = row.stored ? changed : newRow(check, row, columns)
   if (row.stored && changes.length > 0) requireVersion(check, row)
+  if (row.problems.length === 0) requireOnce(check, row)
   if (row.problems.length > 0) return refused(check, row)
   const outcome = !row.stored ? 'create' : changes.length > 0 ? 'update' : 'unchanged'
   const version = row.stored?.updated_at.toISOString() ?? null
@@ -73,6 +80,7 @@ async function checkedRow(
     ...written,
     changes: row.stored ? changes : [],
     problems: null,
+    cells: null,
   }
 }
 
@@ -140,8 +148,10 @@ async function requireFreeSlugs(
     const mark = `slug ${slug}`
     const before = check.seen.get(mark)
     const isTaken = owners.some((owner) => owner.slug === slug && owner.id !== each.item_id)
-    if (before === undefined) check.seen.set(mark, each.number)
-    if (!isTaken && before === undefined) return each
+    if (!isTaken && before === undefined) {
+      check.seen.set(mark, each.number)
+      return each
+    }
     problem(rows[index]!, 'slug', adminMessages.blogs.slugTaken)
     return refused(check, rows[index]!)
   })

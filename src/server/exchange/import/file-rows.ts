@@ -5,12 +5,16 @@ export interface FileRow {
   number: number
   values: Record<string, unknown>
   problems: RowProblem[]
+  /** Of a CSV file, as it has them. */
+  cells?: string[]
 }
 
 export interface FileColumns {
   known: string[]
   unknown: string[]
   missing: string[]
+  required: string[]
+  head?: string[]
 }
 
 /** Reads a file piece by piece. */
@@ -18,12 +22,4 @@ export interface FileReader {
   rows: AsyncIterable<FileRow>
   /** Complete once all rows were read. */
   columns: () => FileColumns
-}
-
-/** `Short description`, `short-description` and `SHORT_DESCRIPTION` are the same column. */
-export function columnName(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
 }

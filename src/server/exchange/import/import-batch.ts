@@ -2,7 +2,9 @@ import type { ImportOutcome, RowProblem } from '#contract/admin/exchange/imports
 import type { Db } from '../../platform/db/database.ts'
 import type { ExchangeParts } from '../../api/content-type.ts'
 import type { Sheet, SheetRow } from '../sheets/sheet.ts'
+import type { NearestName } from '../sheets/cells.ts'
 import type { FileRow } from './file-rows.ts'
+import type { NearestNames } from './nearest-names.ts'
 
 /** State of a file during its check. */
 export interface ImportCheck {
@@ -13,9 +15,10 @@ export interface ImportCheck {
   overwrite: boolean
   /** New items get times before this one, in the order of the file. */
   began: Date
-  /** Row by what only one row may be about. */
+  /** Row without problems by what only one row may be about. */
   seen: Map<string, number>
   newRegions: Set<string>
+  nearest: NearestNames
 }
 
 /** A row between the file and the write. */
@@ -24,6 +27,8 @@ export interface ImportRowDraft extends FileRow {
   data: Record<string, unknown>
   id: string | null
   stored: SheetRow | null
+  /** The region that it creates. */
+  newRegion?: string | null
 }
 
 /** The outcome of a row, stored until the import runs. */
@@ -37,6 +42,7 @@ export interface CheckedRow {
   media: RowMedia | null
   changes: string[]
   problems: RowProblem[] | null
+  cells: string[] | null
 }
 
 export interface RowMedia {
@@ -47,6 +53,6 @@ export interface RowMedia {
   pictures: string[]
 }
 
-export function problem(row: FileRow, column: string | null, message: string): void {
-  row.problems.push({ column, message })
+export function problem(row: FileRow, column: string | null, message: string, names: NearestName = {}): void {
+  row.problems.push({ column, message, ...names })
 }

@@ -1,4 +1,5 @@
 import { eq, and, asc, gt } from 'drizzle-orm'
+import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import { importLimits, type ImportRow } from '#contract/admin/exchange/imports.ts'
 import { exchangedNames, type ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import type { TaskKind } from '#contract/admin/exchange/tasks.ts'
@@ -7,9 +8,10 @@ import type { AdminIdentity } from '../../platform/auth/visitor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { importRows, imports } from '../../platform/db/schema.ts'
 import { adminProcedure, withLateTransaction } from '../../api/admin-procedure.ts'
-import { csvHeaders, csvLine, csvMark } from '../../api/csv.ts'
+import { csvHeaders, csvLine, csvMark, withoutGuard } from '../../api/csv.ts'
 import { pageOf } from '../../api/pagination.ts'
 import { insertTask } from '../tasks/task-rows.ts'
+import type { SheetColumn } from '../sheets/sheet.ts'
 import { sheets } from '../sheets/sheets.ts'
 import {
   countRows,
@@ -24,12 +26,14 @@ import {
 
 const batch = 500
 
-/** One line for each problem, read while it is sent. */
-function exportProblems(db: Db, id: string): ReadableStream<Uint8Array> {
+type Row = typeof importRows.$inferSelect
+
+/** The rows with a problem, read while they are sent. */
+function exportRows(db: Db, id: string, head: string[], linesOf: (row: Row) => string[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after = -1
   return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(csvMark + csvLine(['Row', 'Name', 'Column', 'Problem']))),
+    start: (controller) => controller.enqueue(encoder.encode(csvMark + csvLine(head))),
     async pull(controller) {
       const rows = await db
         .select()
@@ -37,9 +41,7 @@ function exportProblems(db: Db, id: string): ReadableStream<Uint8Array> {
         .where(and(eq(importRows.import_id, id), eq(importRows.outcome, 'problem'), gt(importRows.number, after)))
         .orderBy(asc(importRows.number))
         .limit(batch)
-      const lines = rows.flatMap(({ number, label, problems }) =>
-        (problems ?? []).map(({ column, message }) => csvLine([String(number), label, column ?? '', message])),
-      )
+      const lines = rows.flatMap(linesOf)
       if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')))
       if (rows.length < batch) return controller.close()
       after = rows.at(-1)!.number
@@ -47,9 +49,30 @@ function exportProblems(db: Db, id: string): ReadableStream<Uint8Array> {
   })
 }
 
+/** One line for each problem. */
+function exportProblems(db: Db, id: string) {
+  return exportRows(db, id, ['Row', 'Name', 'Column', 'Problem'], ({ number, label, problems }) =>
+    (problems ?? []).map(({ column, message }) => csvLine([String(number), label, column ?? '', message])),
+  )
+}
+
+/** The file with only these rows, to correct and to import. */
+function exportProblemRows(db: Db, { id, columns }: ImportRowStored) {
+  const head = columns?.head ?? []
+  const { problemsColumn } = importMessages
+  const isOwn = (place: number) => withoutGuard(head[place] ?? '').trim() !== problemsColumn
+  const own = (cells: string[]) => cells.filter((_cell, place) => isOwn(place)).map(withoutGuard)
+  const width = own(head).length
+  return exportRows(db, id, [...own(head), problemsColumn], ({ cells, problems }) => {
+    const given = own(cells ?? [])
+    const texts = (problems ?? []).map(({ column, message }) => (column ? `${column}: ${message}` : message))
+    return [csvLine([...Array.from({ length: width }, (_, place) => given[place] ?? ''), texts.join('\n')])]
+  })
+}
+
 const { imports: procedures } = adminProcedure
 
-function presentRow({ number, outcome, label, changes, problems }: typeof importRows.$inferSelect): ImportRow {
+function presentRow({ number, outcome, label, changes, problems }: Row): ImportRow {
   return { number, outcome, label, changes, problems: problems ?? [] }
 }
 
@@ -69,12 +92,20 @@ async function presented(db: Db, id: string) {
   return presentImport(db, (await selectImport(db, id))!)
 }
 
+/** Of the first day of the example: JSON would confuse beginners. */
+function dayColumns({ example }: SheetColumn): Pick<SheetColumn, 'name' | 'example'>[] {
+  const [day] = JSON.parse(example!) as Record<string, string | null>[]
+  return Object.entries(day!).map(([part, text]) => ({ name: `day_1_${part}`, example: text ?? '' }))
+}
+
 /** One line with the names of the columns, and one with an example. */
 function templateOf(entity: ExchangedEntity): ReadableStream<Uint8Array> {
   // Columns that only an export fills would confuse beginners.
-  const columns = sheets[entity].columns.filter(
-    ({ name }) => !['id', 'created_at', 'updated_at', 'published_at'].includes(name),
-  )
+  const columns = sheets[entity].columns
+    .filter(({ name }) => !['id', 'created_at', 'updated_at', 'published_at'].includes(name))
+    .flatMap((column): Pick<SheetColumn, 'name' | 'example'>[] =>
+      column.name === sheets[entity].days?.field ? dayColumns(column) : [column],
+    )
   const lines = [columns.map(({ name }) => name), columns.map(({ example = '' }) => example)]
   return new Blob([csvMark, ...lines.map(csvLine)]).stream()
 }
@@ -113,14 +144,15 @@ export const importHandlers = {
     context.onTask?.()
     return answer
   }),
-  run: procedures.run.use(withLateTransaction).handler(async ({ input: { import_id }, context, errors }) => {
+  run: procedures.run.use(withLateTransaction).handler(async ({ input, context, errors }) => {
+    const { import_id, skip_problems = false } = input
     const answer = await context.once(async (tx) => {
       const found = await lockImport(tx, import_id)
       if (!found) throw errors.IMPORT_NOT_FOUND()
       if (found.isBusy) throw errors.IMPORT_BUSY()
       const { create, update, problem } = await countRows(tx, import_id)
-      const isReady = found.row.checked_at && !found.row.imported_at && problem === 0 && create + update > 0
-      if (!isReady) throw errors.IMPORT_NOT_READY()
+      const isReady = found.row.checked_at && !found.row.imported_at && create + update > 0
+      if (!isReady || (problem > 0 && !skip_problems)) throw errors.IMPORT_NOT_READY()
       await beginTask(tx, 'import-run', found.row, context.identity)
       return presented(tx, import_id)
     })
@@ -141,6 +173,11 @@ export const importHandlers = {
     const found = await selectImport(db, input.import_id)
     if (!found) throw errors.IMPORT_NOT_FOUND()
     return { headers: csvHeaders(`${found.row.entity}-problems.csv`), body: exportProblems(db, input.import_id) }
+  }),
+  problemRows: procedures.problemRows.handler(async ({ input, context: { db }, errors }) => {
+    const found = await selectImport(db, input.import_id)
+    if (!found) throw errors.IMPORT_NOT_FOUND()
+    return { headers: csvHeaders(`${found.row.entity}-to-correct.csv`), body: exportProblemRows(db, found.row) }
   }),
   template: procedures.template.handler(({ input: { entity } }) => ({
     headers: csvHeaders(`${exchangedNames[entity][1]}-template.csv`),

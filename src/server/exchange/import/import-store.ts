@@ -59,10 +59,10 @@ export async function forgetCheck(db: Db, id: string): Promise<void> {
 export async function storeChecked(db: Db, id: string, rows: CheckedRow[]): Promise<void> {
   if (rows.length === 0) return
   await db.execute(sql`insert into import_rows
-      (import_id, number, outcome, label, item_id, version, data, media, changes, problems)
-    select ${id}, number, outcome, label, item_id, version, data, media, changes, problems
+      (import_id, number, outcome, label, item_id, version, data, media, changes, problems, cells)
+    select ${id}, number, outcome, label, item_id, version, data, media, changes, problems, cells
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (number int, outcome text, label text, item_id uuid,
-      version timestamptz(3), data jsonb, media jsonb, changes text[], problems jsonb)`)
+      version timestamptz(3), data jsonb, media jsonb, changes text[], problems jsonb, cells jsonb)`)
 }
 
 export async function countRows(db: Db, id: string): Promise<Record<ImportOutcome, number>> {
@@ -103,7 +103,20 @@ export async function presentImport(
   db: Db,
   { row, task }: { row: ImportRowStored; task: TaskRow | null },
 ): Promise<AdminImport> {
-  const { id, entity, format, file_name, create_regions, overwrite, columns, new_regions, problem, change_id } = row
+  const {
+    id,
+    entity,
+    format,
+    file_name,
+    create_regions,
+    overwrite,
+    mapping,
+    corrections,
+    columns,
+    new_regions,
+    problem,
+    change_id,
+  } = row
   return {
     id,
     entity,
@@ -112,6 +125,8 @@ export async function presentImport(
     state: stateOf(row, task),
     create_regions,
     overwrite,
+    mapping,
+    corrections,
     parts: row.parts ?? 0,
     columns,
     rows: await countRows(db, id),

@@ -20,7 +20,6 @@ export async function matchRows(check: ImportCheck, rows: ImportRowDraft[]): Pro
     const ids = byKey.get(row) ?? []
     row.stored = (row.id && known.get(row.id)) || (ids.length === 1 ? (found.get(ids[0]!) ?? null) : null)
     if (!row.stored && ids.length > 1 && !row.id) problem(row, check.sheet.key[0]!, messages.severalMatch)
-    requireOnce(check, row)
   }
 }
 
@@ -61,8 +60,8 @@ async function idsByKey(check: ImportCheck, rows: ImportRowDraft[]): Promise<Map
   return new Map([...byRow].map(([row, items]) => [row, items.map(({ id }) => id)]))
 }
 
-/** Two rows about one item would depend on their order. */
-function requireOnce(check: ImportCheck, row: ImportRowDraft): void {
+/** Two rows about one item would depend on their order; one that is left out does not count. */
+export function requireOnce(check: ImportCheck, row: ImportRowDraft): void {
   const key = keyOf(check, row).join('\n').toLowerCase()
   const about = row.stored?.id ?? row.id
   const mark = about ? `id ${about}` : `key ${key}`

@@ -5,12 +5,13 @@ import { withoutGuard } from '../../api/csv.ts'
 import { UnreadableCell } from '../sheets/cells.ts'
 import type { Sheet, SheetColumn } from '../sheets/sheet.ts'
 import { FileRefused } from './file-refused.ts'
-import { columnName, type FileColumns, type FileReader, type FileRow } from './file-rows.ts'
+import type { FileColumns, FileReader, FileRow } from './file-rows.ts'
+import { columnsOf, type Reading } from './reading.ts'
 
 /** Characters of one row, so that a quote that is never closed does not fill the memory. */
 const maxRecord = 4_000_000
 
-const { csvReasons, rows: messages } = importMessages
+const { csvReasons, problemsColumn, rows: messages } = importMessages
 
 const reasons: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: csvReasons.quote,
@@ -32,12 +33,12 @@ function delimiterOf(start: string): string {
 }
 
 /** @param texts of the file, in order. */
-export function readCsv(sheet: Sheet, texts: AsyncIterable<string>): FileReader {
-  let columns: FileColumns = { known: [], unknown: [], missing: [] }
+export function readCsv(sheet: Sheet, reading: Reading, texts: AsyncIterable<string>): FileReader {
+  let columns = columnsOf(sheet, [], [])
   return {
     columns: () => columns,
-    rows: rowsOf(texts, (names) => {
-      const head = headOf(sheet, names)
+    rows: rowsOf(texts, reading, (names) => {
+      const head = headOf(sheet, reading, names)
       columns = head.columns
       return head.places
     }),
@@ -46,7 +47,11 @@ export function readCsv(sheet: Sheet, texts: AsyncIterable<string>): FileReader 
 
 type Places = (SheetColumn | null)[]
 
-async function* rowsOf(texts: AsyncIterable<string>, onHead: (names: string[]) => Places): AsyncGenerator<FileRow> {
+async function* rowsOf(
+  texts: AsyncIterable<string>,
+  reading: Reading,
+  onHead: (names: string[]) => Places,
+): AsyncGenerator<FileRow> {
   let places: Places | null = null
   for await (const { record, info } of recordsOf(texts)) {
     if (!places) {
@@ -54,7 +59,7 @@ async function* rowsOf(texts: AsyncIterable<string>, onHead: (names: string[]) =
       continue
     }
     if (record.every((cell) => cell.trim() === '')) continue
-    yield rowOf(places, record, info.records + info.empty_lines)
+    yield rowOf(places, reading, record, info.records + info.empty_lines)
   }
 }
 
@@ -90,26 +95,30 @@ function describeError(error: CsvError): string {
   return importMessages.csv(line, reasons[error.code] ?? csvReasons.other)
 }
 
-function headOf(sheet: Sheet, names: string[]): { columns: FileColumns; places: Places } {
+function headOf(sheet: Sheet, reading: Reading, names: string[]): { columns: FileColumns; places: Places } {
   const known: string[] = []
   const unknown: string[] = []
   const places = names.map((text) => {
-    const name = columnName(withoutGuard(text))
-    const column = sheet.columns.find((each) => each.name === name && !known.includes(name))
-    if (!column && text.trim() !== '') unknown.push(text.trim())
-    if (column) known.push(name)
-    return column ?? null
+    const name = withoutGuard(text).trim()
+    const column = reading.columnOf(name)
+    if (column === null || name === '' || name === problemsColumn) return null
+    if (!column || known.includes(column.name)) {
+      unknown.push(name)
+      return null
+    }
+    known.push(column.name)
+    return column
   })
-  if (known.length === 0) throw new FileRefused(importMessages.noColumns)
-  const missing = sheet.columns.map(({ name }) => name).filter((name) => !known.includes(name))
-  return { columns: { known, unknown, missing }, places }
+  const columns = { ...columnsOf(sheet, known, unknown), head: names }
+  if (known.length === 0) throw new FileRefused(importMessages.noColumns, columns)
+  return { columns, places }
 }
 
-function rowOf(places: Places, record: string[], number: number): FileRow {
-  const row: FileRow = { number, values: {}, problems: [] }
+function rowOf(places: Places, reading: Reading, record: string[], number: number): FileRow {
+  const row: FileRow = { number, values: {}, problems: [], cells: record }
   record.forEach((cell, index) => {
     const column = places[index]
-    if (column) readCell(row, column, cell)
+    if (column) readCell(row, column, reading.correct(column, withoutGuard(cell)))
     else if (index >= places.length && cell !== '') addOnce(row, messages.tooManyCells)
   })
   return row
@@ -121,9 +130,9 @@ function addOnce({ problems }: FileRow, message: string): void {
 
 function readCell(row: FileRow, { name, cell: kind }: SheetColumn, cell: string): void {
   try {
-    row.values[name] = kind.read(withoutGuard(cell))
+    row.values[name] = kind.read(cell)
   } catch (error) {
     if (!(error instanceof UnreadableCell)) throw error
-    row.problems.push({ column: name, message: error.message })
+    row.problems.push({ column: name, message: error.message, ...error.names })
   }
 }

@@ -4,23 +4,20 @@ import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import type { Sheet } from '../sheets/sheet.ts'
 import { FileRefused } from './file-refused.ts'
 import type { FileReader, FileRow } from './file-rows.ts'
+import { columnsOf, type Reading } from './reading.ts'
 
 /** A list of objects, of which one is in memory at a time. @param texts of the file, in order. */
-export function readJson(sheet: Sheet, texts: AsyncIterable<string>): FileReader {
+export function readJson(sheet: Sheet, reading: Reading, texts: AsyncIterable<string>): FileReader {
   const known = new Set<string>()
   const unknown = new Set<string>()
   return {
-    columns: () => ({
-      known: [...known],
-      unknown: [...unknown],
-      missing: sheet.columns.map(({ name }) => name).filter((name) => !known.has(name)),
-    }),
-    rows: rowsOf(sheet, texts, (name, isKnown) => (isKnown ? known : unknown).add(name)),
+    columns: () => columnsOf(sheet, [...known], [...unknown]),
+    rows: rowsOf(reading, texts, (name, isKnown) => (isKnown ? known : unknown).add(name)),
   }
 }
 
 async function* rowsOf(
-  sheet: Sheet,
+  reading: Reading,
   texts: AsyncIterable<string>,
   onField: (name: string, isKnown: boolean) => void,
 ): AsyncGenerator<FileRow> {
@@ -33,7 +30,7 @@ async function* rowsOf(
   })
   try {
     for await (const { key, value } of source.pipe(items) as AsyncIterable<{ key: number; value: unknown }>) {
-      yield rowOf(sheet, key + 1, value, onField)
+      yield rowOf(reading, key + 1, value, onField)
     }
   } catch (error) {
     throw error === failure ? error : new FileRefused(importMessages.json)
@@ -43,7 +40,7 @@ async function* rowsOf(
 }
 
 function rowOf(
-  sheet: Sheet,
+  reading: Reading,
   number: number,
   value: unknown,
   onField: (name: string, isKnown: boolean) => void,
@@ -54,10 +51,13 @@ function rowOf(
     return row
   }
   for (const [name, field] of Object.entries(value)) {
-    const column = sheet.columns.find((each) => each.name === name)
-    onField(name, column !== undefined)
+    const column = reading.columnOf(name)
+    if (column === null) continue
+    const isKnown = column !== undefined && !(column.name in row.values)
+    onField(isKnown ? column.name : name, isKnown)
     // null means the same as a blank cell.
-    if (column) row.values[name] = field === null ? column.cell.read('') : (field as unknown)
+    if (isKnown)
+      row.values[column.name] = field === null ? column.cell.read('') : reading.correct(column, field as unknown)
   }
   return row
 }

@@ -11,10 +11,9 @@ const named = {
   vendor: {
     table: sql`vendors`,
     name: sql`vendor_name`,
-    unknown: messages.vendorUnknown,
     several: messages.vendorAmbiguous,
   },
-  trip: { table: sql`trips`, name: sql`title`, unknown: messages.tripUnknown, several: messages.tripAmbiguous },
+  trip: { table: sql`trips`, name: sql`title`, several: messages.tripAmbiguous },
 }
 
 /** Replaces names of vendors, trips and regions with their stored ids and names. */
@@ -34,18 +33,34 @@ function textsIn(row: ImportRowDraft, { name }: SheetColumn): string[] {
 
 async function resolveItems(check: ImportCheck, column: SheetColumn, refers: Reference, rows: ImportRowDraft[]) {
   const isMany = refers === 'trips'
-  const kind = refers === 'vendor' ? named.vendor : named.trip
-  const idsOf = await idsByText(check.db, kind, new Set(rows.flatMap((row) => textsIn(row, column))))
+  const kind = refers === 'vendor' ? 'vendor' : 'trip'
+  const { several, ...source } = named[kind]
+  const idsOf = await idsByText(check.db, source, new Set(rows.flatMap((row) => textsIn(row, column))))
   for (const row of rows) {
     if (row.values[column.name] === undefined) continue
-    const ids = textsIn(row, column).map((text) => {
+    const ids: (string | null)[] = []
+    for (const text of textsIn(row, column)) {
       const kept = keptIn(row, column, text)
       const found = kept ? [kept] : idsOf(text)
-      if (found.length !== 1) problem(row, column.name, found.length === 0 ? kind.unknown : kind.several)
-      return found[0] ?? null
-    })
+      if (found.length === 0) await noteUnknown(check, row, column, kind, text)
+      if (found.length > 1) problem(row, column.name, several)
+      ids.push(found[0] ?? null)
+    }
     row.values[column.name] = isMany ? ids.filter(Boolean) : (ids[0] ?? null)
   }
+}
+
+async function noteUnknown(
+  check: ImportCheck,
+  row: ImportRowDraft,
+  { name }: SheetColumn,
+  kind: 'vendor' | 'trip' | 'region',
+  text: string,
+): Promise<void> {
+  const given = text.trim()
+  const nearest = await check.nearest(kind, given)
+  const more = kind === 'region' && !nearest ? ` ${messages.orCreateRegion}` : ''
+  problem(row, name, messages.unknown(kind, given, nearest) + more, { given, ...(nearest && { nearest }) })
 }
 
 /** A story may go on naming a trip that is in the trash, from where it can come back. */
@@ -54,7 +69,8 @@ function keptIn({ stored }: ImportRowDraft, { field, refers }: SheetColumn, text
   return ids?.find((id) => id === text.trim()) ?? null
 }
 
-async function resolveRegions(check: ImportCheck, { name }: SheetColumn, rows: ImportRowDraft[]): Promise<void> {
+async function resolveRegions(check: ImportCheck, column: SheetColumn, rows: ImportRowDraft[]): Promise<void> {
+  const { name } = column
   const keyOf = (text: string) => text.trim().toLowerCase()
   const given = rows.filter((row) => typeof row.values[name] === 'string' && row.values[name].trim() !== '')
   const keys = [...new Set(given.map((row) => keyOf(row.values[name] as string)))]
@@ -65,13 +81,15 @@ async function resolveRegions(check: ImportCheck, { name }: SheetColumn, rows: I
   const known = new Map(
     [...check.newRegions, ...stored.map((region) => region.name)].map((each) => [keyOf(each), each]),
   )
+  const created = new Set<string>()
   for (const row of given) {
     const text = (row.values[name] as string).trim()
     const region = known.get(keyOf(text)) ?? (row.stored?.fields.region === text ? text : null)
     if (region !== null) row.values[name] = region
     else if (check.createRegions) {
-      check.newRegions.add(text)
       known.set(keyOf(text), text)
-    } else problem(row, name, messages.regionUnknown)
+      created.add(text)
+    } else await noteUnknown(check, row, column, 'region', text)
+    row.newRegion = created.has(region ?? text) ? (region ?? text) : null
   }
 }

@@ -8,6 +8,7 @@ import {
   monthsCell,
   numberCell,
   pairsCell,
+  requiredNumberCell,
   textLinesCell,
 } from './cells.ts'
 
@@ -32,12 +33,18 @@ describe('cells of a file', () => {
   it.each([
     [numberCell, '₹1,25,000', 125_000],
     [numberCell, 'Rs. 48,500', 48_500],
+    [numberCell, '₹48,500/-', 48_500],
+    [numberCell, '₹ 48,500 /-', 48_500],
+    [numberCell, '48,500.00', 48_500],
+    [numberCell, '48500 INR', 48_500],
+    [requiredNumberCell, '7 Days', 7],
+    [flagCell, 'Yes', true],
     [numberCell, '', null],
     [numberCell, 'many', 'many'],
     [flagCell, 'TRUE', true],
     [flagCell, '', undefined],
     [monthsCell, 'oct; 12', [10, 12]],
-    [choiceCell(['draft', 'published']), 'Published', 'published'],
+    [choiceCell(['draft', 'published'], 'Status'), 'Published', 'published'],
     [jsonCell, '', []],
   ])('are read as people write them: %#', (cell, text, value) => {
     expect(cell.read(text)).toEqual(value)
@@ -47,9 +54,16 @@ describe('cells of a file', () => {
     [flagCell, 'perhaps'],
     [monthsCell, 'Smarch'],
     [jsonCell, '[1'],
-    [choiceCell(['draft']), 'gone'],
+    [choiceCell(['draft'], 'Status'), 'gone'],
   ])('that cannot be read are named: %#', (cell, text) => {
     expect(() => cell.read(text)).toThrow(/Must be|Is not/)
+  })
+
+  it('suggest the nearest of some words', () => {
+    const cell = choiceCell(['Wildlife Escapes', 'Signature Stays'], 'Category')
+    expect(() => cell.read('Wildlif Escape')).toThrow(
+      "There is no category 'Wildlif Escape'. Did you mean 'Wildlife Escapes'?",
+    )
   })
 
   it.each(['=1+1', '+91', '-5', '@sum', '\tx', "'=1", "''=1", "'", "'a", '＝1'])('guard %j, and no longer', (text) => {

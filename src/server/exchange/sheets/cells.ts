@@ -1,4 +1,5 @@
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
+import { nearestName } from '#values/nearest-word.ts'
 import { monthNames } from '#values/trips/months.ts'
 
 /** How a column's values are written to CSV cells; reading a written cell gives the same value. */
@@ -16,6 +17,17 @@ export interface CellKind {
 /** The message is shown beside the row. */
 export class UnreadableCell extends Error {
   override name = 'UnreadableCell'
+  readonly names: NearestName
+  constructor(message: string, names: NearestName = {}) {
+    super(message)
+    this.names = names
+  }
+}
+
+/** An unknown name, and a known one that is almost the same. */
+export interface NearestName {
+  given?: string
+  nearest?: string
 }
 
 const { rows: messages } = importMessages
@@ -33,8 +45,8 @@ export const pictureCell: CellKind = {
   read: (cell) => cell.trim() || null,
 }
 
-/** As Indians and spreadsheets write numbers: with commas, a sign of the rupee, blanks. */
-const numberPattern = /^(?:₹|rs\.?|inr)?\s*(-?[\d,]+(?:\.\d+)?)$/i
+/** As Indians and spreadsheets write numbers: `₹48,500/-`, `Rs. 48,500.00`, `5 days`. */
+const numberPattern = /^(?:₹|rs\.?|inr)?\s*(-?[\d,]+(?:\.\d+)?)\s*(?:\/[-=]|inr|days?)?$/i
 
 /** A value that is not a number is passed on unchanged, so that the contract reports it. */
 function numberOf(cell: string): unknown {
@@ -83,8 +95,8 @@ export const flagCell: CellKind = {
   },
 }
 
-/** One of some words, without regard to case. */
-export function choiceCell(values: readonly string[]): CellKind {
+/** One of some words, without regard to case. @param label of the field. */
+export function choiceCell(values: readonly string[], label: string): CellKind {
   return {
     form: values.join(', '),
     write: written,
@@ -92,8 +104,10 @@ export function choiceCell(values: readonly string[]): CellKind {
       const word = cell.trim()
       if (word === '') return undefined
       const known = values.find((value) => value.toLowerCase() === word.toLowerCase())
-      if (known === undefined) throw new UnreadableCell(messages.choose(values))
-      return known
+      if (known !== undefined) return known
+      const nearest = nearestName(word, values)
+      if (nearest === undefined) throw new UnreadableCell(messages.choose(values))
+      throw new UnreadableCell(messages.unknown(label.toLowerCase(), word, nearest), { given: word, nearest })
     },
   }
 }

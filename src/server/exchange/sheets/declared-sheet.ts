@@ -18,7 +18,7 @@ import {
 } from './cells.ts'
 import type { Sheet, SheetColumn } from './sheet.ts'
 
-type Declared = 'columns' | 'blanks' | 'pictures' | 'gallery'
+type Declared = 'columns' | 'blanks' | 'pictures' | 'gallery' | 'days'
 
 interface Besides extends Omit<Sheet, Declared> {
   fields: Fields
@@ -31,6 +31,7 @@ interface Besides extends Omit<Sheet, Declared> {
 export function declaredSheet({ fields, moreColumns = [], moreBlanks = {}, ...sheet }: Besides): Sheet {
   const entries = Object.entries(fields)
   const gallery = entries.find(([, { kind }]) => kind === 'gallery')
+  const days = entries.find((entry): entry is [string, FieldOf<'days'>] => entry[1].kind === 'days')
   const isColumn = (name: string) => fields[name]!.kind !== 'alt' && fields[name]!.kind !== 'gallery'
   const blanks = Object.entries(blankBody(fields)).filter(([name]) => isColumn(name))
   return {
@@ -48,6 +49,7 @@ export function declaredSheet({ fields, moreColumns = [], moreBlanks = {}, ...sh
       return [{ field: field.of, alt, bucket: (fields[field.of] as FieldOf<'picture'>).bucket }]
     }),
     ...(gallery && { gallery: { field: gallery[0], bucket: (gallery[1] as FieldOf<'gallery'>).bucket } }),
+    ...(days && { days: { field: days[0], parts: Object.keys(days[1].columns) } }),
   }
 }
 
@@ -57,15 +59,17 @@ const filled = new Set<Field['kind']>(['status', 'slug', 'rich'])
 function columnsOf(name: string, field: Field): SheetColumn[] {
   if (field.kind === 'links') {
     const { examples } = field
-    return Object.keys(field.labels).map((part) => ({
+    return Object.entries(field.labels).map(([part, label]) => ({
       name: part,
+      labels: [label],
       field: name,
       part,
       cell: textCell,
       example: examples[part],
     }))
   }
-  const column: SheetColumn = { name, cell: cellOf(field), example: field.example }
+  const labels = [field.label, ...(field.formLabel ? [field.formLabel] : [])]
+  const column: SheetColumn = { name, labels, cell: cellOf(field), example: field.example }
   if (field.required && !filled.has(field.kind)) column.required = true
   if (field.kind === 'region') return [{ ...column, refers: 'region' }]
   if (field.kind === 'references') return [{ ...column, name: field.column, field: name, refers: field.to }]
@@ -76,9 +80,9 @@ function columnsOf(name: string, field: Field): SheetColumn[] {
 function cellOf(field: Field): CellKind {
   switch (field.kind) {
     case 'choice':
-      return choiceCell(field.options)
+      return choiceCell(field.options, field.label)
     case 'status':
-      return choiceCell(statuses)
+      return choiceCell(statuses, field.label)
     case 'switch':
       return flagCell
     case 'count':

@@ -13,6 +13,8 @@ export type Reference = 'vendor' | 'trip' | 'trips' | 'region'
 export interface SheetColumn {
   name: string
   cell: CellKind
+  /** Its names in forms, which a file may use instead. */
+  labels?: string[]
   /** In the example of the template. */
   example?: string | undefined
   required?: boolean
@@ -21,6 +23,8 @@ export interface SheetColumn {
   /** Key within the object that is the field. */
   part?: string
   refers?: Reference
+  /** Of a column that is one text of one day of the itinerary. */
+  day?: { number: number; part: string }
 }
 
 /** A stored item: `fields` as the contract's data has them, `shown` what the file has instead. */
@@ -66,6 +70,8 @@ export interface Sheet {
   pictures: { field: string; alt: string; bucket: Bucket }[]
   /** The field that lists more pictures. */
   gallery?: { field: string; bucket: Bucket }
+  /** The field that lists days, and the texts of a day. */
+  days?: { field: string; parts: string[] }
 }
 
 export function fieldOf({ name, field = name }: SheetColumn): string {

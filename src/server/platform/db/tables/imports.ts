@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { importOutcomes } from '#contract/admin/exchange/imports.ts'
+import { importOutcomes, type Correction, type RowProblem } from '#contract/admin/exchange/imports.ts'
 import { exchangedEntities, exchangeFormats } from '#contract/admin/exchange/entities.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { tasks } from './tasks.ts'
@@ -10,6 +10,9 @@ interface FileColumns {
   known: string[]
   unknown: string[]
   missing: string[]
+  required: string[]
+  /** All, as the file has them. */
+  head?: string[]
 }
 
 /** Files that are imported: docs/decisions/0072. Any node may work on one, so that all of it is stored here. */
@@ -22,6 +25,15 @@ export const imports = pgTable(
     file_name: text().notNull(),
     create_regions: boolean().notNull().default(false),
     overwrite: boolean().notNull().default(false),
+    /** Names of columns by what the file calls them; blank: left out. */
+    mapping: jsonb()
+      .$type<Record<string, string>>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
+    corrections: jsonb()
+      .$type<Correction[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     bytes: integer().notNull().default(0),
     /** Number of parts, once all are sent. */
     parts: integer(),
@@ -81,7 +93,9 @@ export const importRows = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    problems: jsonb().$type<{ column: string | null; message: string }[]>(),
+    problems: jsonb().$type<RowProblem[]>(),
+    /** As the file has them, where the row has a problem. */
+    cells: jsonb().$type<string[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.import_id, table.number] }),
