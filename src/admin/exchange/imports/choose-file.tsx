@@ -14,6 +14,7 @@ const accepted = {
   'text/csv': ['.csv'],
   'text/tab-separated-values': ['.tsv'],
   'application/json': ['.json'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/vnd.ms-excel': ['.csv'],
   'text/plain': ['.txt', '.csv'],
 }
@@ -45,7 +46,7 @@ export function ChooseFile({ entity, onEntity, onSent }: ChooseFileProps) {
         fullWidth
       />
       <Text>
-        The first row names the columns, in any order; leave out what you do not need.{' '}
+        The first row names the columns, as the form does, in any order; leave out what you do not need.{' '}
         <Anchor href={`/api/admin/import-templates/${entity}`} download underline="always">
           Download a template
         </Anchor>
@@ -94,12 +95,12 @@ export function ChooseFile({ entity, onEntity, onSent }: ChooseFileProps) {
         >
           <span className={styles.invitation}>
             <Upload />
-            <span>Drop a CSV or JSON file here, or click to choose</span>
+            <span>Drop an Excel (.xlsx), CSV or JSON file here, or click to choose</span>
           </span>
         </Dropzone>
       )}
       <Text c="dimmed">
-        The file is checked first. Nothing is imported until you confirm; then all rows are imported, or none.
+        The file is checked first. Nothing is imported until you confirm, and one undo reverts all of it.
       </Text>
     </Stack>
   )

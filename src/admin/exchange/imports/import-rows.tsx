@@ -1,8 +1,10 @@
-import { Badge, SegmentedControl, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Badge, Button, SegmentedControl, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import {
+  importLimits,
   importOutcomes,
   type AdminImport,
+  type Correction,
   type ImportOutcome,
   type ImportRow,
 } from '#contract/admin/exchange/imports.ts'
@@ -11,6 +13,7 @@ import { ListFoot } from '../../kit/list/list-foot.tsx'
 import type { ImportSearch } from './import-search.ts'
 import { importRowsQuery, rowsPerPage } from './imports-query.ts'
 import styles from './imports.module.css'
+import { useImportActs } from './use-import-acts.ts'
 
 const labels: Record<ImportOutcome, string> = {
   problem: 'Problems',
@@ -46,7 +49,7 @@ export function ImportRows({ file, search, onShow }: ImportRowsProps) {
         value={outcome}
         onChange={(value) => show({ rows: value as ImportOutcome })}
       />
-      {data ? <Rows items={data.items} outcome={outcome} /> : <Skeleton height="10rem" />}
+      {data ? <Rows file={file} items={data.items} outcome={outcome} /> : <Skeleton height="10rem" />}
       {data ? (
         <ListFoot
           page={page}
@@ -61,11 +64,12 @@ export function ImportRows({ file, search, onShow }: ImportRowsProps) {
 }
 
 interface RowsProps {
+  file: AdminImport
   items: ImportRow[]
   outcome: ImportOutcome
 }
 
-function Rows({ items, outcome }: RowsProps) {
+function Rows({ file, items, outcome }: RowsProps) {
   return (
     <Table className={styles.rows} aria-label={labels[outcome]}>
       <Table.Thead>
@@ -81,7 +85,7 @@ function Rows({ items, outcome }: RowsProps) {
             <Table.Td className={styles.number}>{formatCount(row.number)}</Table.Td>
             <Table.Td>{row.label || <Text c="dimmed">no name</Text>}</Table.Td>
             <Table.Td>
-              <About row={row} />
+              <About file={file} row={row} />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -90,20 +94,39 @@ function Rows({ items, outcome }: RowsProps) {
   )
 }
 
-function About({ row }: { row: ImportRow }) {
+function About({ file, row }: { file: AdminImport; row: ImportRow }) {
   if (row.problems.length === 0) return row.changes.join(', ')
   return (
     <ul className={styles.problems}>
-      {row.problems.map(({ column, message }) => (
+      {row.problems.map(({ column, message, given, nearest }) => (
         <li key={`${column} ${message}`}>
           {column ? (
             <Badge variant="outline" color="madder" className={styles.column}>
               {column}
             </Badge>
           ) : null}{' '}
-          {message}
+          {message}{' '}
+          {column && given && nearest && file.state === 'checked' ? (
+            <UseNearest file={file} correction={{ column, from: given, to: nearest }} />
+          ) : null}
         </li>
       ))}
     </ul>
+  )
+}
+
+interface UseNearestProps {
+  file: AdminImport
+  correction: Correction
+}
+
+/** Reads the known name instead, in all rows. */
+function UseNearest({ file, correction }: UseNearestProps) {
+  const { check } = useImportActs(file)
+  const corrections = [...file.corrections, correction].slice(-importLimits.corrections)
+  return (
+    <Button size="compact-sm" variant="default" loading={check.isPending} onClick={() => check.mutate({ corrections })}>
+      {`Use '${correction.to}' in all rows`}
+    </Button>
   )
 }

@@ -7,16 +7,14 @@ import { countOf, formatCount } from '#values/format/counts.ts'
 import { ImportRows } from './import-rows.tsx'
 import type { ImportSearch } from './import-search.ts'
 import styles from './imports.module.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { taskMessages, type AdminTask } from '#contract/admin/exchange/tasks.ts'
 import { useReload } from '../../kit/api/use-reload.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 import { toastFailure } from '../../kit/feedback/toasts.ts'
 import { TaskBar } from '../tasks/task-bar.tsx'
 import { shareOf } from '../tasks/tasks-query.ts'
-import { importMessages } from '#contract/admin/exchange/import-messages.ts'
-import { callError } from '../../kit/api/admin-api.ts'
-import { importQuery } from './imports-query.ts'
+import { MapColumns } from './map-columns.tsx'
+import { useImportActs } from './use-import-acts.ts'
 
 interface ImportedFileProps {
   file: AdminImport
@@ -34,7 +32,10 @@ export function ImportedFile({ file, search, onShow }: ImportedFileProps) {
         {file.file_name}
       </Title>
       {isBusy ? <ImportTask task={file.task!} /> : <Result file={file} onAgain={again} />}
-      {!isBusy && file.columns ? <Columns file={file} /> : null}
+      {!isBusy && file.columns && file.state !== 'imported' ? (
+        <MapColumns key={JSON.stringify(file.mapping)} file={file} />
+      ) : null}
+      {isBusy ? null : <NewRegions file={file} />}
       {!isBusy && file.state !== 'refused' ? <ImportRows file={file} search={search} onShow={onShow} /> : null}
     </Stack>
   )
@@ -49,20 +50,20 @@ function Result({ file, onAgain }: ResultProps) {
   const { run, check } = useImportActs(file)
   const { create, update, problem } = file.rows as Record<ImportOutcome, number>
   const [, many] = exchangedNames[file.entity]
-  const isReady = file.state === 'checked' && problem === 0 && create + update > 0
+  const good = file.state === 'checked' ? create + update : 0
   return (
     <Stack gap="md">
       <Alert {...look(file)} variant="outline" role="status">
         {describeState(file)}
       </Alert>
       <Group>
-        {isReady ? (
-          <Button loading={run.isPending} onClick={() => run.mutate(file.id)}>
-            Import {countOf(create + update, 'row')}
+        {good > 0 ? (
+          <Button loading={run.isPending} onClick={() => run.mutate(problem > 0)}>
+            Import {problem > 0 ? `the ${formatCount(good)} good ${good === 1 ? 'row' : 'rows'}` : countOf(good, 'row')}
           </Button>
         ) : null}
-        {file.state === 'refused' && file.columns ? (
-          <Button loading={check.isPending} onClick={() => check.mutate(file)}>
+        {file.state === 'refused' && file.columns && file.columns.known.length > 0 ? (
+          <Button loading={check.isPending} onClick={() => check.mutate({})}>
             Check again
           </Button>
         ) : null}
@@ -70,8 +71,8 @@ function Result({ file, onAgain }: ResultProps) {
           <Button renderRoot={(props) => <Link to={adminPaths[file.entity]} {...props} />}>Show the {many}</Button>
         ) : null}
         {problem > 0 ? (
-          <Button component="a" href={`/api/admin/imports/${file.id}/problems.csv`} download variant="default">
-            Download the problems
+          <Button component="a" href={problemFile(file)} download variant="default">
+            Download {countOf(problem, 'row')} to correct
           </Button>
         ) : null}
         <Button variant="default" onClick={onAgain}>
@@ -82,17 +83,24 @@ function Result({ file, onAgain }: ResultProps) {
   )
 }
 
+/** JSON has no cells to correct. */
+function problemFile({ id, format }: AdminImport): string {
+  return `/api/admin/imports/${id}/${format === 'csv' ? 'problem-rows' : 'problems'}.csv`
+}
+
 function look({ state, rows }: AdminImport) {
   if (state === 'imported') return { color: 'neem', title: 'Imported' }
   if (state === 'refused') return { color: 'madder', title: 'Not imported' }
   return rows.problem
-    ? { color: 'madder', title: 'Please correct the file' }
+    ? { color: 'madder', title: rows.create || rows.update ? 'Some rows have a problem' : 'Please correct the file' }
     : { color: 'indigo', title: 'Ready to import' }
 }
 
 function describeState({ state, rows, problem, task }: AdminImport): string {
   const { create, update, unchanged, problem: problems } = rows as Record<ImportOutcome, number>
-  if (state === 'imported') return task?.message ?? 'All of it was written.'
+  const left =
+    problems > 0 ? ` ${countOf(problems, 'row')} with a problem ${problems === 1 ? 'was' : 'were'} left out.` : ''
+  if (state === 'imported') return `${task?.message ?? 'All of it was written.'}${left}`
   if (state === 'refused' || state === 'sending') return problem ?? task?.message ?? 'The file was not sent as a whole.'
   const figures = [
     `${formatCount(create)} new`,
@@ -101,27 +109,20 @@ function describeState({ state, rows, problem, task }: AdminImport): string {
     problems > 0 ? `${formatCount(problems)} with a problem` : '',
   ]
   const sum = `${figures.filter(Boolean).join(', ')}.`
-  if (problems > 0) return `${sum} Nothing is imported until all rows are correct: fix them and choose the file again.`
+  if (problems > 0 && create + update > 0)
+    return `${sum} Correct them and choose the file again, or import the good rows now and the others later.`
+  if (problems > 0) return `${sum} Correct them and choose the file again.`
   if (problem) return `${sum} ${problem}`
   return create + update === 0 ? `${sum} There is nothing to import.` : sum
 }
 
-function Columns({ file: { columns, new_regions, state } }: { file: AdminImport }) {
-  const unknown = columns?.unknown ?? []
+function NewRegions({ file: { new_regions, state } }: { file: AdminImport }) {
+  if (new_regions.length === 0) return null
   return (
-    <div className={styles.notes}>
-      {unknown.length > 0 ? (
-        <Text>
-          Columns that are not known and are left out: <b>{unknown.join(', ')}</b>
-        </Text>
-      ) : null}
-      {new_regions.length > 0 ? (
-        <Text>
-          {state === 'imported' ? 'New regions: ' : 'Regions that are created: '}
-          <b>{new_regions.join(', ')}</b>
-        </Text>
-      ) : null}
-    </div>
+    <Text className={styles.notes}>
+      {state === 'imported' ? 'New regions: ' : 'Regions that are created: '}
+      <b>{new_regions.join(', ')}</b>
+    </Text>
   )
 }
 
@@ -153,22 +154,4 @@ function ImportTask({ task }: { task: AdminTask }) {
       </Group>
     </div>
   )
-}
-
-/** Actions on an uploaded file. */
-function useImportActs({ id }: AdminImport) {
-  const queryClient = useQueryClient()
-  const show = (file: AdminImport) => queryClient.setQueryData(importQuery(id).queryKey, file)
-  const run = useWrite({
-    write: (import_id: string, { api }) => api.imports.run({ import_id }),
-    onSuccess: show,
-    onError: (error) => toastFailure(callError(error)?.message ?? importMessages.runFailed),
-  })
-  const check = useWrite({
-    write: ({ id: import_id, create_regions, overwrite, parts }: AdminImport, { api }) =>
-      api.imports.check({ import_id, parts, create_regions, overwrite }),
-    onSuccess: show,
-    onError: (error) => toastFailure(callError(error)?.message ?? importMessages.checkFailed),
-  })
-  return { run, check }
 }

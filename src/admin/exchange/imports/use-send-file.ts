@@ -7,6 +7,7 @@ import { callError, Refused, type AdminApi } from '../../kit/api/admin-api.ts'
 import { useReload } from '../../kit/api/use-reload.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 import { partsOf } from '#values/text-parts.ts'
+import { convertWorkbook } from './workbook/convert-workbook.ts'
 
 /** As some spreadsheets write 'Unicode text'. */
 const utf16Mark = [0xff, 0xfe]
@@ -51,7 +52,8 @@ export function useSendFile(onSent: (id: string) => void) {
   const append = useWrite({ isUnseen: true, write: (input: Input<'append'>, { api }) => api.imports.append(input) })
   const check = useWrite({ write: (input: Input<'check'>, { api }) => api.imports.check(input) })
 
-  async function sendParts(entity: ExchangedEntity, file: File, options: ImportOptions): Promise<string> {
+  async function sendParts(entity: ExchangedEntity, chosen: File, options: ImportOptions): Promise<string> {
+    const file = await convertWorkbook(chosen)
     if (file.size > importLimits.bytes) throw new Refused(importMessages.tooLarge(formatBytes(importLimits.bytes)))
     if (file.size === 0) throw new Refused(importMessages.empty)
     const format = file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv'
