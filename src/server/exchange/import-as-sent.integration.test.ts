@@ -138,7 +138,7 @@ describeWithDatabase('a file as people have it', (open) => {
     const done = await ranImport(open(), found, { skip_problems: true })
     expect(done).toMatchObject({ state: 'imported', rows: { create: 2, problem: 1 } })
     expect(await db.$count(vendors)).toBe(2)
-    const left = await textOf(adminApi.admin.imports.problemRows({ import_id: found.id }))
+    const left = await textOf(adminApi.admin.imports.problems({ import_id: found.id }))
     const message = `region: ${messages.unknown('region', 'Atlantis')} ${messages.orCreateRegion}`
     expect(left).toBe(`vendor_name,region,City,Problems\r\n'=Bad,Atlantis,"Kochi, Fort","${message}"\r\n`)
     const later = await checkedImport(open(), { entity: 'vendors', text: left.replace('Atlantis', 'Kerala') })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { importLimits } from '#contract/admin/exchange/imports.ts'
+import { importLimits } from '#contract/admin/exchange/import-limits.ts'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import { operations, imports, regions, testimonials, tripImages, trips, vendors } from '#server/platform/db/schema.ts'
 import { checkedImport, exportedText, ranImport } from '#tests/support/database/imports.ts'
@@ -77,7 +77,7 @@ describeWithDatabase('an import', (open) => {
     })
     expect(await db.$count(trips)).toBe(0)
     const file = (await adminApi.admin.imports.problems({ import_id: found.id })) as { body: ReadableStream }
-    expect(await new Response(file.body).text()).toContain('4,Kochi,region,')
+    expect(await new Response(file.body).text()).toContain('\r\nKochi,Sea,Atlantis,many,5,Days.,')
   })
 
   it('finds items by id or name, and changes only columns of the file', async () => {

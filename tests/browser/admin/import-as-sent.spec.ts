@@ -63,7 +63,7 @@ for (const width of [1440, 390]) {
       expect(left.trim().split('\r\n')).toHaveLength(2)
       expect(left).toContain(`${mark} lake,Signature Stays,Kerala,many`)
       await page.getByRole('button', { name: 'Import the 3 good rows' }).click()
-      await expect(page.getByText('1 row with a problem was left out', { exact: false })).toBeVisible()
+      await expect(page.getByText('0 updated. 1 row with a problem was left out.', { exact: false })).toBeVisible()
       expect(await trips.stored()).toHaveLength(3)
       expect(await trips.read(`${mark} lagoon`)).toMatchObject({ price: 48_500, duration: 2, region: 'Kerala' })
       const { scroll, client } = await page.evaluate(() => ({

@@ -1,7 +1,7 @@
 import { Badge, Button, SegmentedControl, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { importLimits } from '#contract/admin/exchange/import-limits.ts'
 import {
-  importLimits,
   importOutcomes,
   type AdminImport,
   type Correction,
@@ -115,13 +115,8 @@ function About({ file, row }: { file: AdminImport; row: ImportRow }) {
   )
 }
 
-interface UseNearestProps {
-  file: AdminImport
-  correction: Correction
-}
-
 /** Reads the known name instead, in all rows. */
-function UseNearest({ file, correction }: UseNearestProps) {
+function UseNearest({ file, correction }: { file: AdminImport; correction: Correction }) {
   const { check } = useImportActs(file)
   const corrections = [...file.corrections, correction].slice(-importLimits.corrections)
   return (

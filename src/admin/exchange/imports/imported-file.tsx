@@ -71,7 +71,7 @@ function Result({ file, onAgain }: ResultProps) {
           <Button renderRoot={(props) => <Link to={adminPaths[file.entity]} {...props} />}>Show the {many}</Button>
         ) : null}
         {problem > 0 ? (
-          <Button component="a" href={problemFile(file)} download variant="default">
+          <Button component="a" href={`/api/admin/imports/${file.id}/problems.csv`} download variant="default">
             Download {countOf(problem, 'row')} to correct
           </Button>
         ) : null}
@@ -81,11 +81,6 @@ function Result({ file, onAgain }: ResultProps) {
       </Group>
     </Stack>
   )
-}
-
-/** JSON has no cells to correct. */
-function problemFile({ id, format }: AdminImport): string {
-  return `/api/admin/imports/${id}/${format === 'csv' ? 'problem-rows' : 'problems'}.csv`
 }
 
 function look({ state, rows }: AdminImport) {

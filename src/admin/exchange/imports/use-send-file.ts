@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
-import { importLimits } from '#contract/admin/exchange/imports.ts'
+import { importLimits } from '#contract/admin/exchange/import-limits.ts'
 import type { ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { callError, Refused, type AdminApi } from '../../kit/api/admin-api.ts'

@@ -1,23 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { formatBytes, megabyte } from '#values/format/bytes.ts'
+import { formatBytes } from '#values/format/bytes.ts'
 import { idSchema, isStorable, textSchema, timestampSchema } from '../../fields.ts'
 import { adminPageSize, lastPage, listOutputSchema, notSignedIn, writeErrors } from '../fields.ts'
 import { taskSchema } from './tasks.ts'
+import { importLimits } from './import-limits.ts'
 import { importMessages } from './import-messages.ts'
 import { exchangedEntitySchema, exchangeFormatSchema } from './entities.ts'
-
-/** `part` in characters: with escapes it stays below what a call may send; `open` files that were not imported. */
-export const importLimits = {
-  bytes: 256 * megabyte,
-  rows: 100_000,
-  part: 250_000,
-  fileName: 200,
-  open: 5,
-  columnName: 200,
-  corrections: 200,
-  workbook: { bytes: 20 * megabyte, unpacked: 200 * megabyte, entries: 1000 },
-} as const
 
 /** Days for which a file that was not imported is kept. */
 export const importDays = 2
@@ -216,19 +205,8 @@ export const importsContract = {
       method: 'GET',
       path: '/admin/imports/{import_id}/problems.csv',
       operationId: 'admin_export_import_problems',
-      summary: 'All problems of a checked file as CSV',
-      outputStructure: 'detailed',
-      tags,
-    })
-    .errors({ ...notSignedIn, ...importNotFound })
-    .input(byId)
-    .output(fileSchema),
-  problemRows: oc
-    .route({
-      method: 'GET',
-      path: '/admin/imports/{import_id}/problem-rows.csv',
-      operationId: 'admin_export_import_problem_rows',
-      summary: 'The rows with a problem as CSV, with the cells of the file and a column that names the problems',
+      summary:
+        'The rows with a problem as CSV: with the cells of the file, to correct and to import, or of JSON one line for each problem',
       outputStructure: 'detailed',
       tags,
     })

@@ -1,6 +1,6 @@
 import { eq, sql, and } from 'drizzle-orm'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
-import { importLimits } from '#contract/admin/exchange/imports.ts'
+import { importLimits } from '#contract/admin/exchange/import-limits.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { imports, importParts } from '../../platform/db/schema.ts'
 import type { ExchangeParts } from '../../api/content-type.ts'

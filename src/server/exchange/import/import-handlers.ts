@@ -1,6 +1,7 @@
 import { eq, and, asc, gt } from 'drizzle-orm'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
-import { importLimits, type ImportRow } from '#contract/admin/exchange/imports.ts'
+import { importLimits } from '#contract/admin/exchange/import-limits.ts'
+import type { ImportRow } from '#contract/admin/exchange/imports.ts'
 import { exchangedNames, type ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import type { TaskKind } from '#contract/admin/exchange/tasks.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
@@ -26,6 +27,8 @@ import {
 
 const batch = 500
 
+const { problemsColumn } = importMessages
+
 type Row = typeof importRows.$inferSelect
 
 /** The rows with a problem, read while they are sent. */
@@ -49,7 +52,7 @@ function exportRows(db: Db, id: string, head: string[], linesOf: (row: Row) => s
   })
 }
 
-/** One line for each problem. */
+/** One line for each problem of JSON. */
 function exportProblems(db: Db, id: string) {
   return exportRows(db, id, ['Row', 'Name', 'Column', 'Problem'], ({ number, label, problems }) =>
     (problems ?? []).map(({ column, message }) => csvLine([String(number), label, column ?? '', message])),
@@ -57,16 +60,12 @@ function exportProblems(db: Db, id: string) {
 }
 
 /** The file with only these rows, to correct and to import. */
-function exportProblemRows(db: Db, { id, columns }: ImportRowStored) {
-  const head = columns?.head ?? []
-  const { problemsColumn } = importMessages
-  const isOwn = (place: number) => withoutGuard(head[place] ?? '').trim() !== problemsColumn
-  const own = (cells: string[]) => cells.filter((_cell, place) => isOwn(place)).map(withoutGuard)
-  const width = own(head).length
+function exportToCorrect(db: Db, id: string, head: string[]) {
+  const places = head.flatMap((text, place) => (withoutGuard(text).trim() === problemsColumn ? [] : [place]))
+  const own = (cells: string[]) => places.map((place) => withoutGuard(cells[place] ?? ''))
   return exportRows(db, id, [...own(head), problemsColumn], ({ cells, problems }) => {
-    const given = own(cells ?? [])
     const texts = (problems ?? []).map(({ column, message }) => (column ? `${column}: ${message}` : message))
-    return [csvLine([...Array.from({ length: width }, (_, place) => given[place] ?? ''), texts.join('\n')])]
+    return [csvLine([...own(cells ?? []), texts.join('\n')])]
   })
 }
 
@@ -172,12 +171,9 @@ export const importHandlers = {
   problems: procedures.problems.handler(async ({ input, context: { db }, errors }) => {
     const found = await selectImport(db, input.import_id)
     if (!found) throw errors.IMPORT_NOT_FOUND()
-    return { headers: csvHeaders(`${found.row.entity}-problems.csv`), body: exportProblems(db, input.import_id) }
-  }),
-  problemRows: procedures.problemRows.handler(async ({ input, context: { db }, errors }) => {
-    const found = await selectImport(db, input.import_id)
-    if (!found) throw errors.IMPORT_NOT_FOUND()
-    return { headers: csvHeaders(`${found.row.entity}-to-correct.csv`), body: exportProblemRows(db, found.row) }
+    const { id, entity, columns } = found.row
+    const body = columns?.head ? exportToCorrect(db, id, columns.head) : exportProblems(db, id)
+    return { headers: csvHeaders(`${entity}-problems.csv`), body }
   }),
   template: procedures.template.handler(({ input: { entity } }) => ({
     headers: csvHeaders(`${exchangedNames[entity][1]}-template.csv`),

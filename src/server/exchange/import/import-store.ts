@@ -1,11 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import {
-  importDays,
-  importLimits,
-  type AdminImport,
-  type ImportOutcome,
-  type ImportState,
-} from '#contract/admin/exchange/imports.ts'
+import { importLimits } from '#contract/admin/exchange/import-limits.ts'
+import { importDays, type AdminImport, type ImportOutcome, type ImportState } from '#contract/admin/exchange/imports.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { importParts, importRows, imports, tasks } from '../../platform/db/schema.ts'
 import { presentTask, type TaskRow } from '../tasks/task-rows.ts'

@@ -1,4 +1,4 @@
-import type { Correction } from '#contract/admin/exchange/imports.ts'
+import type { AdminImport, Correction } from '#contract/admin/exchange/imports.ts'
 import { textCell } from '../sheets/cells.ts'
 import type { Sheet, SheetColumn } from '../sheets/sheet.ts'
 import type { FileColumns } from './file-rows.ts'
@@ -11,10 +11,7 @@ export interface Reading {
   correct: <Value>(column: SheetColumn, value: Value) => Value
 }
 
-interface Chosen {
-  mapping: Record<string, string>
-  corrections: Correction[]
-}
+type Chosen = Pick<AdminImport, 'mapping' | 'corrections'>
 
 export function readingOf(sheet: Sheet, { mapping, corrections }: Chosen): Reading {
   const chosen = new Map(Object.entries(mapping))
@@ -71,10 +68,9 @@ function corrected(corrections: Correction[], value: unknown): unknown {
 
 /** @param unknown names of the file that no column has. */
 export function columnsOf(sheet: Sheet, known: string[], unknown: string[]): FileColumns {
-  const isKnown = (name: string) => known.includes(name) || (name === sheet.days?.field && known.some(isDay))
+  const isKnown = (name: string) =>
+    known.includes(name) || (name === sheet.days?.field && known.some((each) => /^day_\d+_/.test(each)))
   const missing = sheet.columns.filter(({ name }) => !isKnown(name))
   const required = missing.filter((column) => column.required).map(({ name }) => name)
   return { known, unknown, missing: missing.map(({ name }) => name), required }
 }
-
-const isDay = (name: string) => /^day_\d+_/.test(name)

@@ -60,7 +60,7 @@ async function noteUnknown(
   const given = text.trim()
   const nearest = await check.nearest(kind, given)
   const more = kind === 'region' && !nearest ? ` ${messages.orCreateRegion}` : ''
-  problem(row, name, messages.unknown(kind, given, nearest) + more, { given, ...(nearest && { nearest }) })
+  problem(row, name, messages.unknown(kind, given, nearest) + more, { given, nearest })
 }
 
 /** A story may go on naming a trip that is in the trash, from where it can come back. */

@@ -1,4 +1,5 @@
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
+import type { RowProblem } from '#contract/admin/exchange/imports.ts'
 import { nearestName } from '#values/nearest-word.ts'
 import { monthNames } from '#values/trips/months.ts'
 
@@ -25,10 +26,7 @@ export class UnreadableCell extends Error {
 }
 
 /** An unknown name, and a known one that is almost the same. */
-export interface NearestName {
-  given?: string
-  nearest?: string
-}
+export type NearestName = Pick<RowProblem, 'given' | 'nearest'>
 
 const { rows: messages } = importMessages
 

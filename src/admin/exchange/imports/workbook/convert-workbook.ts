@@ -1,5 +1,5 @@
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
-import { importLimits } from '#contract/admin/exchange/imports.ts'
+import { importLimits } from '#contract/admin/exchange/import-limits.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { Refused } from '../../../kit/api/admin-api.ts'
 import type { WorkbookAnswer } from './workbook-worker.ts'

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
-import { importLimits } from '#contract/admin/exchange/imports.ts'
+import { importLimits } from '#contract/admin/exchange/import-limits.ts'
 import { formatBytes, megabyte } from '#values/format/bytes.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { unpackedSize } from './unpacked-size.ts'

@@ -1,6 +1,6 @@
 import { readXlsx, type Cell, type CellValue, type Sheet } from 'hucre/xlsx'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
-import { importLimits } from '#contract/admin/exchange/imports.ts'
+import { importLimits } from '#contract/admin/exchange/import-limits.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { unpackedSize } from './unpacked-size.ts'
 

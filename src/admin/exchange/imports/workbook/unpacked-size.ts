@@ -5,22 +5,15 @@ const entryMark = 0x02014b50
 const entryHead = 46
 const endHead = 22
 
-/** An archive's own count of its entries, and of their bytes once unpacked. */
-export interface Unpacked {
-  entries: number
-  bytes: number
-}
-
 /**
  * Reads the directory at the end of a ZIP archive. An entry whose size is not given counts as endless, since the reader
  * would unpack it without a limit.
  * @returns null for anything that is not an archive.
  */
-export function unpackedSize(archive: Uint8Array): Unpacked | null {
+export function unpackedSize(archive: Uint8Array): { entries: number; bytes: number } | null {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
-  const longestComment = 65_535
   let end = archive.byteLength - endHead
-  const first = Math.max(0, end - longestComment)
+  const first = Math.max(0, end - 65_535)
   while (end >= first && view.getUint32(end, true) !== endMark) end -= 1
   if (end < first) return null
   const entries = view.getUint16(end + 10, true)

@@ -234,6 +234,7 @@ CREATE TABLE "import_rows" (
 	"media" jsonb,
 	"changes" text[] DEFAULT '{}'::text[] NOT NULL,
 	"problems" jsonb,
+	"cells" jsonb,
 	CONSTRAINT "import_rows_import_id_number_pk" PRIMARY KEY("import_id","number"),
 	CONSTRAINT "import_rows_outcome" CHECK ("import_rows"."outcome" in ('create', 'update', 'unchanged', 'problem'))
 );
@@ -245,6 +246,8 @@ CREATE TABLE "imports" (
 	"file_name" text NOT NULL,
 	"create_regions" boolean DEFAULT false NOT NULL,
 	"overwrite" boolean DEFAULT false NOT NULL,
+	"mapping" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"corrections" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"bytes" integer DEFAULT 0 NOT NULL,
 	"parts" integer,
 	"columns" jsonb,
