@@ -18,6 +18,19 @@ export const pictureMessages = {
   'site-images': typeAndSizeMessages('Please select an image file', 'Please select an image smaller than 2MB'),
 } satisfies Record<Bucket, { type: PictureMessage; size: PictureMessage }>
 
+/** In any bucket: it begins as a picture, but cannot be decoded. */
+export const damagedPicture: PictureMessage = {
+  title: 'Damaged file',
+  message: 'This file is damaged. Please choose another one.',
+}
+
+/** In any bucket, where the browser cannot convert it. */
+export const heicPicture: PictureMessage = {
+  title: invalidType,
+  message:
+    'This browser cannot read HEIC photos: upload them from the iPhone itself, or choose Settings > Camera > Formats > Most Compatible there.',
+}
+
 /** In any bucket: the image would need too much memory to decode. */
 export const tooManyPixels: PictureMessage = {
   title: 'Image too large',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { pictureMessages, tooManyPixels } from '#contract/picture-messages.ts'
+import { damagedPicture, heicPicture, pictureMessages, tooManyPixels } from '#contract/picture-messages.ts'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
 import { pictureLimits, type Bucket } from '#contract/pictures.ts'
 import { phoneVariant } from '#values/pictures/phone-variant.ts'
@@ -23,6 +23,10 @@ function refusal({ reason }: PictureRefused, bucket: Bucket) {
       return { code: 'INVALID_FILE_TYPE', ...type } as const
     case 'size':
       return { code: 'FILE_TOO_LARGE', ...size } as const
+    case 'damaged':
+      return { code: 'INVALID_FILE_TYPE', ...damagedPicture } as const
+    case 'heic':
+      return { code: 'INVALID_FILE_TYPE', ...heicPicture } as const
     case 'pixels':
       return { code: 'TOO_MANY_PIXELS', ...tooManyPixels } as const
   }

@@ -183,6 +183,18 @@ describeWithDatabase('uploading a picture', (open) => {
     )
   })
 
+  it('says that a picture is damaged, or from an iPhone', async () => {
+    const photo = await aPictureFile({ width: 800, height: 800 })
+    const damaged = await upload('trip-images', photo.subarray(0, photo.length / 2))
+    expect(await damaged.json()).toMatchObject({
+      code: 'INVALID_FILE_TYPE',
+      message: 'This file is damaged. Please choose another one.',
+      data: { title: 'Damaged file' },
+    })
+    const heic = await upload('hero-images', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'))
+    expect(await heic.json()).toMatchObject({ message: expect.stringContaining('HEIC') })
+  })
+
   it('says that a picture has too many pixels', async () => {
     const bytes = readFileSync(new URL('bomb_12000x12000_1bit_144MP.png', hostile))
     const refused = await upload('trip-images', bytes)

@@ -1,5 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
 import { pictureLimits, type Bucket } from '#contract/pictures.ts'
+import { claimedFormat } from '#values/pictures/claimed-format.ts'
 import { pageColor } from '#values/pictures/page-color.ts'
 import { PictureRefused } from './picture-refused.ts'
 import { sharp } from './sharp.ts'
@@ -45,7 +46,8 @@ export async function checkPicture(bucket: Bucket, bytes: Uint8Array): Promise<C
   if (bytes.byteLength > pictureLimits.bytes[bucket]) throw new PictureRefused('size')
   const header = await readHeader(bytes)
   const format = formatOf(header)
-  if (!format || !formatsOf[bucket].includes(format)) throw new PictureRefused('type')
+  if (!format) throw unreadable(bytes)
+  if (!formatsOf[bucket].includes(format)) throw new PictureRefused('type')
   const { width, height } = header
   const pixels = width * height
   if (pixels > pictureLimits.pixels || Math.max(width, height) > pictureLimits.side) throw new PictureRefused('pixels')
@@ -65,7 +67,7 @@ export async function decodePicture(bytes: Uint8Array, { format }: CheckedPictur
     const color = await dominantColor(data)
     return { bytes: data, format, extension: extensions[format], width: info.width, height: info.height, color }
   } catch (error) {
-    throw new PictureRefused('type', { cause: error })
+    throw unreadable(bytes, error)
   }
 }
 
@@ -78,8 +80,13 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
   } catch (error) {
-    throw new PictureRefused('type', { cause: error })
+    throw unreadable(bytes, error)
   }
+}
+
+function unreadable(bytes: Uint8Array, cause?: unknown): PictureRefused {
+  const claimed = claimedFormat(bytes)
+  return new PictureRefused(claimed === 'stored' ? 'damaged' : (claimed ?? 'type'), { cause })
 }
 
 function formatOf(header: Metadata): StoredFormat | null {

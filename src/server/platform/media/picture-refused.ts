@@ -1,9 +1,11 @@
+type Reason = 'type' | 'size' | 'pixels' | 'damaged' | 'heic'
+
 /** An upload is not acceptable; `reason` selects the message for the admin. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
-  readonly reason: 'type' | 'size' | 'pixels'
+  readonly reason: Reason
 
-  constructor(reason: 'type' | 'size' | 'pixels', options?: ErrorOptions) {
+  constructor(reason: Reason, options?: ErrorOptions) {
     super(`picture refused: ${reason}`, options)
     this.reason = reason
   }
