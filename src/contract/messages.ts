@@ -17,10 +17,6 @@ export const adminMessages = {
   account: { commonPassword: 'This password is easy to guess. Please choose another one.' },
   passwordLink: passwordLinkMessages,
   upload: { failedTitle: 'Upload failed', failed: 'Failed to upload image. Please try again.' },
-  shrink: {
-    unreadable: 'This browser cannot read this file as a picture. Please choose another one.',
-    tooLarge: 'This picture could not be made small enough. Please choose another one.',
-  },
   history: {
     notFound: 'This version is no longer stored',
     pictureGone: 'This picture no longer exists',
@@ -61,8 +57,6 @@ export const adminMessages = {
     duration: 'Duration must be 1 to 365 whole days',
     linesFull: (left: number) =>
       `A list has at most 50 entries; ${left === 1 ? '1 line was' : `${left} lines were`} left out`,
-    noRoom: 'No place was left for it',
-    imagesFull: 'A trip has at most 4 additional images; the others were left out',
   },
   vendors: {
     required: 'Vendor name and region are required',

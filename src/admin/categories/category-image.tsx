@@ -11,7 +11,8 @@ import { PictureMissing } from '../kit/image/picture-missing.tsx'
 import { ChooseFromLibrary } from '../kit/image/choose-from-library.tsx'
 import { DropZone } from '../kit/image/upload/drop-zone.tsx'
 import { acceptedTypes } from '../kit/image/upload/file-types.ts'
-import { ShrinkToFit } from '../kit/image/shrink-to-fit.tsx'
+import { TakePhoto } from '../kit/image/upload/take-photo.tsx'
+import { ShrinkResult } from '../kit/image/shrink-result.tsx'
 import { toastFailure } from '../kit/feedback/toasts.ts'
 import { toastWithUndo } from '../kit/feedback/toast-with-undo.tsx'
 import { useUpload } from '../kit/image/use-upload.ts'
@@ -29,8 +30,8 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
     uploading,
     progress,
     error,
-    file,
-    forget: forgetFile,
+    shrinking,
+    forget: forgetResult,
   } = useUpload(bucket, { categoryId: category.id })
   const { set, remove } = useImageCalls(category.id)
   const working = uploading || set.isPending || remove.isPending
@@ -42,13 +43,13 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
     if (picture) set.mutate(picture.url)
   }
   const choose = ({ url }: AdminPicture) => {
-    forgetFile()
+    forgetResult()
     set.mutate(url)
   }
   const confirmAndRemove = async () => {
     const text = `The page of ${category.title} will show no picture.`
     if (!(await confirm({ title: 'Remove image', text, confirm: 'Remove' }))) return
-    forgetFile()
+    forgetResult()
     remove.mutate()
   }
   return (
@@ -72,7 +73,7 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
           {error}
         </Text>
       ) : null}
-      <ShrinkToFit bucket={bucket} file={file} onShrunk={take} />
+      <ShrinkResult of={shrinking ? [shrinking] : []} />
       <Group mt="sm" gap="sm">
         <FileButton
           resetRef={forget}
@@ -91,6 +92,7 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
             </Button>
           )}
         </FileButton>
+        <TakePhoto bucket={bucket} purpose={category.title} disabled={working} onPhoto={take} size="sm" />
         <ChooseFromLibrary bucket={bucket} purpose={category.title} disabled={working} onChoose={choose} size="sm" />
         {category.featured_image ? (
           <Button

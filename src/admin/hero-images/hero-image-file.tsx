@@ -4,13 +4,16 @@ import type { AdminPicture } from '#contract/admin/pictures.ts'
 import { megabyte } from '#values/format/bytes.ts'
 import { ChooseFromLibrary } from '../kit/image/choose-from-library.tsx'
 import { DropZone, Invitation } from '../kit/image/upload/drop-zone.tsx'
-import { ShrinkToFit } from '../kit/image/shrink-to-fit.tsx'
+import { TakePhoto } from '../kit/image/upload/take-photo.tsx'
+import { ShrinkResult } from '../kit/image/shrink-result.tsx'
+import type { Shrinking } from '../kit/image/fit-picture.ts'
 import { HeroPreview } from './hero-preview.tsx'
 import styles from './hero-image-form.module.css'
 
 interface HeroImageFileProps {
   value: File | null
-  onChange: (file: File | null) => void
+  onChange: (file: File) => void
+  shrinking: Shrinking | null
   /** A picture selected from the library instead of a file. */
   stored: AdminPicture | null
   onStored: (picture: AdminPicture) => void
@@ -21,7 +24,7 @@ interface HeroImageFileProps {
 const label = 'Hero Image (Max 5MB)'
 
 /** The picture as the home page will show it, or a place to drop one. */
-export function HeroImageFile({ value, onChange, stored, onStored, error, disabled }: HeroImageFileProps) {
+export function HeroImageFile({ value, onChange, shrinking, stored, onStored, error, disabled }: HeroImageFileProps) {
   const open = useRef<() => void>(null)
   const take = ([file]: File[]) => {
     if (file) onChange(file)
@@ -55,6 +58,7 @@ export function HeroImageFile({ value, onChange, stored, onStored, error, disabl
           >
             {shown ? 'Choose another' : 'Choose a picture'}
           </Button>
+          <TakePhoto bucket="hero-images" purpose="the hero image" disabled={disabled} onPhoto={onChange} />
           <ChooseFromLibrary bucket="hero-images" purpose="the hero image" disabled={disabled} onChoose={onStored} />
           <Text role="status" truncate>
             {value
@@ -63,7 +67,7 @@ export function HeroImageFile({ value, onChange, stored, onStored, error, disabl
           </Text>
         </div>
       </Input.Wrapper>
-      <ShrinkToFit bucket="hero-images" file={value} onShrunk={onChange} withPreview={false} />
+      <ShrinkResult of={shrinking ? [shrinking] : []} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { FormNotices } from '../publishing/form/form-notices.tsx'
 import { focusFirstError, type FieldErrors } from '../kit/form/save-errors.ts'
 import { useFormControls } from '../publishing/form/use-form-controls.ts'
 import { AltField } from '../kit/image/alt-field.tsx'
-import { validateFile } from '../kit/image/upload-picture.ts'
+import { useFit } from '../kit/image/use-fit.ts'
 import { useUpload } from '../kit/image/use-upload.ts'
 import { HeroImageFile } from './hero-image-file.tsx'
 import styles from './hero-image-form.module.css'
@@ -75,11 +75,16 @@ export function HeroImageForm({ onCreated }: { onCreated: () => void }) {
     return session.submit(after)
   }
   const { save } = useFormControls({ ...session, submit }, { active: false, withinScreen: false })
-  const working = uploading || session.state === 'saving'
-  const choose = (chosen: Pick<Values, 'file' | 'stored'>) => {
-    form.setValues({ ...chosen, url: chosen.stored?.url ?? null, ...(chosen.stored && { alt: chosen.stored.alt }) })
-    if (chosen.file) form.setFieldError('file', validateFile(bucket, chosen.file)?.message)
+  const { fit, isFitting, shrinking } = useFit(bucket)
+  const working = uploading || isFitting || session.state === 'saving'
+  const choose = async (chosen: File) => {
+    form.setValues({ file: chosen, stored: null, url: null })
+    const { file, problem } = await fit(chosen)
+    form.setValues({ file })
+    form.setFieldError('file', problem)
   }
+  const chooseStored = (stored: AdminPicture) =>
+    form.setValues({ file: null, stored, url: stored.url, alt: stored.alt })
   return (
     <Paper withBorder className={styles.add} component="section" aria-labelledby="add-hero-image">
       <Title order={2} size="h4" id="add-hero-image" mb="sm">
@@ -104,9 +109,10 @@ export function HeroImageForm({ onCreated }: { onCreated: () => void }) {
         />
         <HeroImageFile
           value={file}
-          onChange={(chosen) => choose({ file: chosen, stored: null })}
+          onChange={(chosen) => void choose(chosen)}
+          shrinking={file ? shrinking : null}
           stored={stored}
-          onStored={(chosen) => choose({ file: null, stored: chosen })}
+          onStored={chooseStored}
           error={(form.errors.file as string | undefined) ?? (file ? refused : null)}
           disabled={working}
         />

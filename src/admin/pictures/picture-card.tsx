@@ -30,9 +30,7 @@ export function PictureCard({ picture, onOpen, onDelete }: PictureCardProps) {
             {(onError) => <Thumb picture={picture} onError={onError} />}
           </PictureMissing>
         </span>
-        <span className={styles.alt} data-missing={!picture.alt || undefined}>
-          {text}
-        </span>
+        <span className={styles.alt}>{text}</span>
       </UnstyledButton>
       {picture.original_name ? (
         <p className={styles.original} title={picture.original_name}>

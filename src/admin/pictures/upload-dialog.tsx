@@ -1,10 +1,11 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { buckets, type Bucket } from '#contract/pictures.ts'
+import { countOf } from '#values/format/counts.ts'
 import { useIsNarrow } from '../kit/hooks/use-is-narrow.ts'
-import { ShrinkList } from '../kit/image/shrink-list.tsx'
 import { DropZone, Invitation } from '../kit/image/upload/drop-zone.tsx'
-import { UploadTiles } from '../kit/image/upload/upload-tiles.tsx'
+import { TakePhoto } from '../kit/image/upload/take-photo.tsx'
+import { UploadProgress } from '../kit/image/upload/upload-progress.tsx'
 import { useUploadQueue } from '../kit/image/upload/use-upload-queue.ts'
 import { bucketLabels, fileRules } from './picture-words.ts'
 
@@ -49,40 +50,31 @@ export function UploadDialog({ bucket: shown, onClose }: UploadDialogProps) {
 
 function Uploads({ bucket, onWorking }: { bucket: Bucket; onWorking: (working: boolean) => void }) {
   const [stored, setStored] = useState(0)
-  const { addFiles, addShrunk, uploads, refused } = useUploadQueue({
+  const queue = useUploadQueue({
     bucket,
     keep: true,
     onStored: () => setStored((count) => count + 1),
   })
-  const send = async (work: Promise<void>) => {
-    onWorking(true)
-    await work
-    onWorking(false)
-  }
+  const isWorking = queue.uploads.length > 0
+  useEffect(() => onWorking(isWorking), [isWorking, onWorking])
   return (
     <div>
       <DropZone
         bucket={bucket}
-        onFiles={(files) => void send(addFiles(files))}
+        onFiles={(files) => void queue.addFiles(files)}
         inputLabel="Pictures to upload"
         data-autofocus
       >
         <Invitation several />
       </DropZone>
-      <Text size="xs" c="dimmed" mt={6}>
-        {fileRules[bucket]}. They stay in the library until you delete them.
+      <Text size="xs" c="dimmed" my={6}>
+        {fileRules[bucket]}; larger photos are made smaller. They stay in the library until you delete them.
       </Text>
+      <TakePhoto bucket={bucket} purpose="the library" onPhoto={(photo) => void queue.addFiles([photo])} />
       <Text role="status" mt={6}>
-        {stored === 0 ? '' : stored === 1 ? '1 picture uploaded' : `${stored} pictures uploaded`}
+        {stored === 0 ? '' : `${countOf(stored, 'picture')} uploaded`}
       </Text>
-      <UploadTiles uploads={uploads} />
-      <ShrinkList
-        bucket={bucket}
-        label="Pictures that were refused"
-        refused={refused}
-        onShrunk={(file) => send(addShrunk(file))}
-        onWorking={onWorking}
-      />
+      <UploadProgress queue={queue} />
     </div>
   )
 }

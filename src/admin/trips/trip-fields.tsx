@@ -8,7 +8,7 @@ import { TripDays } from './days/trip-days.tsx'
 import { TripGallery } from './trip-gallery.tsx'
 import { TripInput } from './trip-input.tsx'
 import { TripLines } from './trip-lines.tsx'
-import type { TripForm } from './trip-form.ts'
+import { setFeatured, type TripForm } from './trip-form.ts'
 import { VendorSelect } from './vendor/vendor-select.tsx'
 import styles from './trip-dialog.module.css'
 import { excerpt, metaLength } from '#values/format/excerpt.ts'
@@ -16,7 +16,7 @@ import { tripPath } from '#values/trips/trip-address.ts'
 import { SharePreview } from '../publishing/preview/share-preview.tsx'
 import type { TripValues } from './trip-values.ts'
 
-const imageHint = 'JPG, JPEG or PNG, max 1MB'
+const imageHint = 'JPG, JPEG or PNG, max 1MB; larger photos are made smaller'
 
 export type UploadPlace = 'featured' | 'gallery'
 
@@ -32,6 +32,7 @@ interface TripFieldsProps {
 
 /** All fields of a trip (specification 3 and 5). */
 export function TripFields({ form, tripId, vendorName, onUploading }: TripFieldsProps) {
+  const isFeaturedComing = useRef(false)
   return (
     <>
       <Section title="Basics">
@@ -62,15 +63,20 @@ export function TripFields({ form, tripId, vendorName, onUploading }: TripFields
           label={tripFields.featured_image.label}
           hint={imageHint}
           value={form.values.featured_image}
-          onChange={(picture) => {
-            form.setFieldValue('featured_image', picture?.url ?? null)
-            form.setFieldValue('featured_image_alt', picture?.alt ?? '')
-          }}
+          onChange={(picture) => setFeatured(form, picture)}
           alternative={form.getInputProps('featured_image_alt')}
-          onUploading={(uploading) => onUploading('featured', uploading)}
+          onUploading={(uploading) => {
+            isFeaturedComing.current = uploading
+            onUploading('featured', uploading)
+          }}
           error={form.errors.featured_image as string | undefined}
         />
-        <TripGallery form={form} hint={imageHint} onUploading={(uploading) => onUploading('gallery', uploading)} />
+        <TripGallery
+          form={form}
+          hint={imageHint}
+          isFeaturedComing={() => isFeaturedComing.current}
+          onUploading={(uploading) => onUploading('gallery', uploading)}
+        />
       </Section>
       <Section title="How it looks in Google and WhatsApp">
         <TripPreview values={form.values} tripId={tripId} />

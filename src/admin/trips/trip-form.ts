@@ -1,4 +1,5 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
+import type { Picture } from '#contract/pictures.ts'
 import { newImage } from '../kit/form/form-values.ts'
 import type { TripValues } from './trip-values.ts'
 
@@ -21,12 +22,17 @@ export function changeRows<Field extends ListField>(
   form.setErrors((errors) => without(errors, field))
 }
 
+/** The alternative text comes with the picture, which it belongs to. */
+export function setFeatured(form: TripForm, picture: Pick<Picture, 'url' | 'alt'> | null): void {
+  form.setFieldValue('featured_image', picture?.url ?? null)
+  form.setFieldValue('featured_image_alt', picture?.alt ?? '')
+}
+
 /** Exchanges a picture of the gallery with the featured one, whose alternative text becomes the caption. */
 export function makeFeatured(form: TripForm, index: number): void {
   const { featured_image, featured_image_alt, trip_images } = form.getValues()
   const { key, image_url, caption, alt } = trip_images[index]!
-  form.setFieldValue('featured_image', image_url)
-  form.setFieldValue('featured_image_alt', caption || alt)
+  setFeatured(form, { url: image_url, alt: caption || alt })
   changeRows(form, 'trip_images', (current) =>
     featured_image
       ? current.with(index, { ...newImage(featured_image, featured_image_alt), key })

@@ -1,18 +1,17 @@
-import { Group, Input, Text } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import { Button, Group, Input, Text } from '@mantine/core'
+import { useEffect, useId } from 'react'
 import { tripFields } from '#contract/content/trip-fields.ts'
-import { adminMessages } from '#contract/messages.ts'
 import type { Picture } from '#contract/pictures.ts'
-import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
+import { countOf } from '#values/format/counts.ts'
 import { ChooseFromLibrary } from '../kit/image/choose-from-library.tsx'
 import { DropZone, Invitation } from '../kit/image/upload/drop-zone.tsx'
-import { ShrinkList } from '../kit/image/shrink-list.tsx'
-import { UploadTiles } from '../kit/image/upload/upload-tiles.tsx'
+import { TakePhoto } from '../kit/image/upload/take-photo.tsx'
+import { UploadProgress } from '../kit/image/upload/upload-progress.tsx'
 import { useUploadQueue } from '../kit/image/upload/use-upload-queue.ts'
 import { SortableList } from '../kit/list/sortable/sortable-list.tsx'
 import { useFocusLater } from '../kit/hooks/use-focus-later.ts'
-import { changeRows, makeFeatured, reordered, type TripForm } from './trip-form.ts'
-import { ImageTile } from './image-tile.tsx'
+import { changeRows, makeFeatured, reordered, setFeatured, type TripForm } from './trip-form.ts'
+import { ImageRow } from './image-row.tsx'
 import { newImage } from '../kit/form/form-values.ts'
 import styles from './trip-gallery.module.css'
 
@@ -20,26 +19,36 @@ interface TripGalleryProps {
   form: TripForm
   /** Accepted files. */
   hint: string
+  /** Whether a featured image is being uploaded. */
+  isFeaturedComing: () => boolean
   /** Called when uploads begin or end; the form waits for them before saving. */
   onUploading: (uploading: boolean) => void
 }
 
 const { label, bucket, max } = tripFields.trip_images
-const { imagesFull, noRoom } = adminMessages.trips
 
-/** Up to four additional pictures of a trip, sortable, each with a caption; several can be dropped at once. */
-export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
+/**
+ * Up to four additional pictures of a trip, sortable, each with a caption. Several can be dropped at once: the first
+ * becomes the featured picture if the trip has none.
+ */
+export function TripGallery({ form, hint, isFeaturedComing, onUploading }: TripGalleryProps) {
   const id = useId()
   const focusLater = useFocusLater()
   const images = form.values.trip_images
-  const add = ({ url, alt }: Picture) => changeRows(form, 'trip_images', (current) => [...current, newImage(url, alt)])
-  const { addFiles, addShrunk, uploads, refused } = useUploadQueue({
+  const lacksFeatured = () => !form.getValues().featured_image && !isFeaturedComing()
+  const room = () => max - form.getValues().trip_images.length + (lacksFeatured() ? 1 : 0)
+  const addImage = ({ url, alt }: Picture) =>
+    changeRows(form, 'trip_images', (current) => [...current, newImage(url, alt)])
+  const queue = useUploadQueue({
     bucket,
-    room: { left: max - images.length, full: imagesFull, each: noRoom },
-    onStored: add,
+    room,
+    onStored: (picture) => {
+      if (lacksFeatured()) setFeatured(form, picture)
+      else addImage(picture)
+    },
   })
-  const [shrinking, setShrinking] = useState(0)
-  const isBusy = uploads.length > 0 || shrinking > 0
+  const { addFiles, uploads } = queue
+  const isBusy = uploads.length > 0
   // Only a change of `isBusy` is reported, not of the callback.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => onUploading(isBusy), [isBusy])
@@ -51,7 +60,8 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
     focusBeside(index)
     changeRows(form, 'trip_images', (current) => current.toSpliced(index, 1))
   }
-  const room = max - images.length - uploads.length
+  const free = max - images.length - uploads.length
+  const freeWithFeatured = form.values.featured_image ? free : free + 1
   return (
     <div data-field="trip_images">
       <Group justify="space-between" align="baseline">
@@ -62,33 +72,29 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
           {images.length} of {max}
         </Text>
       </Group>
-      <Input.Description mb={6}>{hint}</Input.Description>
+      <Input.Description mb={6}>{hint}. The first one becomes the featured image if there is none.</Input.Description>
       <SortableList
         label={label}
-        layout="tiles"
+        layout="rows"
         items={images}
         nameOf={(index) => `Image ${index + 1}`}
         onMove={(from, to) => changeRows(form, 'trip_images', (current) => reordered(current, from, to))}
-        preview={({ image_url }) => (
-          <img src={variantUrl(image_url, pictureWidths[0], 'webp')} alt="" className={styles.preview} />
-        )}
       >
         {({ key }, index) => (
-          <ImageTile
+          <ImageRow
             form={form}
             index={index}
             removeId={`${id}-${key}`}
             onRemove={() => remove(index)}
             onFeature={() => {
-              // With a featured picture the two change places; without one, the tile goes.
+              // With a featured picture the two change places; without one, the row goes.
               if (!form.values.featured_image) focusBeside(index)
               makeFeatured(form, index)
             }}
           />
         )}
       </SortableList>
-      <UploadTiles uploads={uploads} />
-      {room > 0 ? (
+      {freeWithFeatured > 0 ? (
         <DropZone
           bucket={bucket}
           id={`${id}-drop`}
@@ -102,15 +108,35 @@ export function TripGallery({ form, hint, onUploading }: TripGalleryProps) {
         </DropZone>
       ) : null}
       <Group mt={6}>
-        <ChooseFromLibrary bucket={bucket} purpose={label} disabled={room <= 0} several={room} onChoose={add} />
+        <TakePhoto
+          bucket={bucket}
+          purpose={label}
+          disabled={freeWithFeatured <= 0}
+          onPhoto={(photo) => void addFiles([photo])}
+        />
+        <ChooseFromLibrary bucket={bucket} purpose={label} disabled={free <= 0} several={free} onChoose={addImage} />
       </Group>
-      <ShrinkList
-        bucket={bucket}
-        label="Pictures that were refused"
-        refused={refused}
-        onShrunk={addShrunk}
-        onWorking={(working) => setShrinking((count) => count + (working ? 1 : -1))}
-      />
+      <UploadProgress queue={queue} />
+      <LeftOut queue={queue} />
     </div>
+  )
+}
+
+/** The pictures for which the trip has no room, which can stay in the library. */
+function LeftOut({ queue: { left, kept, keepLeft } }: { queue: ReturnType<typeof useUploadQueue> }) {
+  return (
+    <Group gap="xs" mt={8} role="status">
+      {left.length > 0 ? (
+        <>
+          <Text size="sm">
+            A trip has at most {max} additional images. Left out: {left.map(({ name }) => name).join(', ')}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => void keepLeft()}>
+            Keep {countOf(left.length, 'picture')} in the library
+          </Button>
+        </>
+      ) : null}
+      {kept > 0 ? <Text size="sm">{countOf(kept, 'picture')} stored in the library</Text> : null}
+    </Group>
   )
 }

@@ -10,17 +10,18 @@ const megabyte = 1_048_576
 /** EXIF orientation 6 swaps width and height. */
 const upright = (canvas: Sharp) => canvas.withMetadata({ orientation: 6 })
 
-const name = 'from camera.jpg'
-
 /** @returns a photo that is too large everywhere. */
 export async function aPhoto(): Promise<DroppedFile> {
   const buffer = await aHeavyPhotoFile(1800, 1200, upright)
   expect(buffer.length).toBeGreaterThan(Math.max(...Object.values(pictureLimits.bytes)) + megabyte / 2)
-  return { name, mimeType: 'image/jpeg', buffer }
+  return { name: 'from camera.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-export const shrinkOf = (place: Page | Locator, file = name) =>
-  place.getByRole('button', { name: `Shrink to fit ${file}` })
+/** The beginning of a photo: too large for all but hero images, and damaged. */
+export async function aDamagedPhoto(): Promise<DroppedFile> {
+  const { buffer } = await aPhoto()
+  return { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, 3 * megabyte) }
+}
 
 /** The result of shrinking the photo, as shown. */
 export const outcome = (place: Page | Locator) =>
@@ -31,12 +32,12 @@ export async function expectStored(
   request: APIRequestContext,
   bucket: Bucket,
   url: string | null,
-  said: string | null,
+  shown: string | null,
 ) {
   expect(url).toMatch(new RegExp(`^/media/${bucket}/`))
   const bytes = await (await request.get(url!)).body()
   expect(bytes.length).toBeLessThanOrEqual(pictureLimits.bytes[bucket])
   const { width, height } = await sharp(bytes).metadata()
-  expect(said).toContain(`${width} × ${height}`)
+  if (shown !== null) expect(shown).toContain(`${width} × ${height}`)
   expect(height).toBeGreaterThan(width)
 }

@@ -5,7 +5,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { isModK } from '../../kit/hooks/mod-key.ts'
 import { PictureLibrary } from '../../kit/image/picture-library.tsx'
-import { ShrinkList } from '../../kit/image/shrink-list.tsx'
+import { ShrinkResult } from '../../kit/image/shrink-result.tsx'
 import { AltDialog } from './images/alt-dialog.tsx'
 import { bodyOf } from './body-html.ts'
 import styles from './body-editor.module.css'
@@ -99,12 +99,7 @@ export const BodyEditor = memo(function BodyEditor(props: BodyEditorProps) {
           editor.view.focus()
         }}
       />
-      <ShrinkList
-        bucket={bucket}
-        refused={pictures.tooLarge}
-        onShrunk={pictures.insertShrunk}
-        onWorking={pictures.countShrinking}
-      />
+      <ShrinkResult of={pictures.shrinking ? [pictures.shrinking] : []} />
     </div>
   )
 })

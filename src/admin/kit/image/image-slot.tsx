@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Group, Input, Progress, Text } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
 import { Trash } from '../layout/admin-icons.tsx'
 import { AltField, type AltFieldProps } from './alt-field.tsx'
 import { ChooseFromLibrary } from './choose-from-library.tsx'
 import { DropZone, Invitation } from './upload/drop-zone.tsx'
-import { ShrinkToFit } from './shrink-to-fit.tsx'
+import { TakePhoto } from './upload/take-photo.tsx'
+import { ShrinkResult } from './shrink-result.tsx'
 import { useUpload } from './use-upload.ts'
 import styles from './image-slot.module.css'
 
@@ -33,17 +34,15 @@ interface ImageSlotProps {
 /** An image field: drop zone or file button, progress, preview, alternative text, replace and remove. */
 export function ImageSlot(props: ImageSlotProps) {
   const { field, bucket, label, hint, value, onChange, onUploading, error, alternative, caption } = props
-  const { upload, uploading, progress, error: refusal, file, forget } = useUpload(bucket)
-  const [shrinking, setShrinking] = useState(false)
-  const isBusy = uploading || shrinking
+  const { upload, uploading, progress, error: refusal, shrinking, forget } = useUpload(bucket)
   const open = useRef<() => void>(null)
   const id = useId()
   const take = async ([file]: File[]) => {
     if (!file) return
     onUploading?.(true)
     const picture = await upload(file)
-    onUploading?.(false)
     if (picture) onChange(picture)
+    onUploading?.(false)
   }
   const setPicture = (picture: Picture | null) => {
     forget()
@@ -64,7 +63,7 @@ export function ImageSlot(props: ImageSlotProps) {
           openRef={open}
           onFiles={(files) => void take(files)}
           multiple={false}
-          disabled={isBusy}
+          disabled={uploading}
           mt={6}
           aria-labelledby={id}
           inputLabel={label}
@@ -88,17 +87,18 @@ export function ImageSlot(props: ImageSlotProps) {
             </Text>
           ) : null}
           {value ? (
-            <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => open.current?.()}>
+            <Button size="compact-sm" variant="default" disabled={uploading} onClick={() => open.current?.()}>
               {uploading ? 'Uploading...' : 'Replace'}
             </Button>
           ) : null}
-          <ChooseFromLibrary bucket={bucket} purpose={label} disabled={isBusy} onChoose={setPicture} />
+          <TakePhoto bucket={bucket} purpose={label} disabled={uploading} onPhoto={(photo) => void take([photo])} />
+          <ChooseFromLibrary bucket={bucket} purpose={label} disabled={uploading} onChoose={setPicture} />
           {value ? (
             <ActionIcon
               variant="subtle"
               color="madder"
               aria-label={`Remove ${label}`}
-              disabled={isBusy}
+              disabled={uploading}
               onClick={() => setPicture(null)}
             >
               <Trash />
@@ -106,15 +106,7 @@ export function ImageSlot(props: ImageSlotProps) {
           ) : null}
         </Group>
       </Input.Wrapper>
-      <ShrinkToFit
-        bucket={bucket}
-        file={file}
-        onShrunk={(shrunk) => take([shrunk])}
-        onWorking={(working) => {
-          setShrinking(working)
-          onUploading?.(working)
-        }}
-      />
+      <ShrinkResult of={shrinking ? [shrinking] : []} />
       {value && alternative ? <AltField {...alternative} of={label} /> : null}
     </div>
   )

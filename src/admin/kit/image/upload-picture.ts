@@ -1,16 +1,15 @@
 import { ORPCError } from '@orpc/client'
 import { idempotencyHeader } from '#contract/http/idempotency.ts'
-import { pictureMessages } from '#contract/picture-messages.ts'
-import { pictureLimits, pictureSchema, type Bucket, type Picture } from '#contract/pictures.ts'
+import type { PictureMessage } from '#contract/picture-messages.ts'
+import { pictureSchema, type Bucket, type Picture } from '#contract/pictures.ts'
 import { Refused } from '../api/admin-api.ts'
-import { hasAllowedType } from './upload/file-types.ts'
 
 /** A rejected file; the message is for the user. */
 export class UploadError extends Refused {
   override name = 'UploadError'
   readonly title: string
 
-  constructor(title: string, message: string) {
+  constructor({ title, message }: PictureMessage) {
     super(message)
     this.title = title
   }
@@ -65,7 +64,7 @@ export async function uploadPicture(options: UploadOptions): Promise<Picture> {
 function errorOf({ status, responseText }: XMLHttpRequest): Error {
   try {
     const { code, message, data } = JSON.parse(responseText) as ErrorBody
-    return data?.title ? new UploadError(data.title, message) : new ORPCError(code, { status, message })
+    return data?.title ? new UploadError({ title: data.title, message }) : new ORPCError(code, { status, message })
   } catch {
     return new TypeError('the answer could not be read')
   }
@@ -76,17 +75,4 @@ interface ErrorBody {
   code: string
   message: string
   data?: { title?: string }
-}
-
-/** Checks that need no request; the server checks the file's content in any case. */
-export function validateFile(bucket: Bucket, file: File): UploadError | null {
-  const { type, size } = pictureMessages[bucket]
-  if (!hasAllowedType(bucket, file)) return new UploadError(type.title, type.message)
-  if (isTooLarge(bucket, file)) return new UploadError(size.title, size.message)
-  return null
-}
-
-/** Whether the size is the only reason to reject the file. */
-export function isTooLarge(bucket: Bucket, file: File): boolean {
-  return hasAllowedType(bucket, file) && file.size > pictureLimits.bytes[bucket]
 }

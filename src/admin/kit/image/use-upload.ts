@@ -3,7 +3,8 @@ import { adminMessages } from '#contract/messages.ts'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import { isDiskFull } from '../api/admin-api.ts'
 import { toastFailure } from '../feedback/toasts.ts'
-import { validateFile, uploadPicture, UploadError, type FileUpload } from './upload-picture.ts'
+import { fitPicture, type Shrinking } from './fit-picture.ts'
+import { uploadPicture, UploadError, type FileUpload } from './upload-picture.ts'
 import { useWrite } from '../api/use-write.ts'
 
 interface UploadState {
@@ -11,9 +12,11 @@ interface UploadState {
   progress: number | null
   /** The last rejection, to be shown at the field. */
   error: string | null
-  /** The file selected last. */
-  file: File | null
+  /** What was done to the last picture. */
+  shrinking: Shrinking | null
 }
+
+const idle: UploadState = { progress: null, error: null, shrinking: null }
 
 interface UploadSettings {
   /** For category images. */
@@ -22,9 +25,9 @@ interface UploadSettings {
   failed?: string
 }
 
-/** Uploads one picture at a time, with checks, progress and error. */
+/** Uploads one picture at a time and shrinks it before, with progress and error. */
 export function useUpload(bucket: Bucket, { categoryId, failed }: UploadSettings = {}) {
-  const [state, setState] = useState<UploadState>({ progress: null, error: null, file: null })
+  const [state, setState] = useState(idle)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   const { mutateAsync: send } = useWrite({
@@ -35,27 +38,25 @@ export function useUpload(bucket: Bucket, { categoryId, failed }: UploadSettings
   /** @returns the stored picture, or null when it was rejected. */
   const upload = useCallback(
     async (file: File): Promise<Picture | null> => {
-      const refuse = (error: unknown) => {
-        setState({ progress: null, error: reportUploadError(error, failed), file })
-        return null
-      }
-      const refusal = validateFile(bucket, file)
-      if (refusal) return refuse(refusal)
       running.current = new AbortController()
-      setState({ progress: 0, error: null, file })
+      const { signal } = running.current
+      setState({ ...idle, progress: 0 })
       try {
-        const onProgress = (progress: number) => setState({ progress, error: null, file })
-        const picture = await send({ file, onProgress, signal: running.current.signal })
-        setState({ progress: null, error: null, file })
+        const fitted = await fitPicture(bucket, file, signal)
+        const { shrinking } = fitted
+        const onProgress = (progress: number) => setState({ ...idle, progress, shrinking })
+        const picture = await send({ file: fitted.file, onProgress, signal })
+        setState({ ...idle, shrinking })
         return picture
       } catch (error) {
-        return refuse(error)
+        setState({ ...idle, error: reportUploadError(error, failed) })
+        return null
       }
     },
     [bucket, send, failed],
   )
-  /** Clears the last file, once its picture was replaced or removed. */
-  const forget = useCallback(() => setState({ progress: null, error: null, file: null }), [])
+  /** Clears the last result, once its picture was replaced or removed. */
+  const forget = useCallback(() => setState(idle), [])
   return { ...state, forget, uploading: state.progress !== null, upload }
 }
 

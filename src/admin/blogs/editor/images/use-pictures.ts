@@ -1,9 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Picture } from '#contract/pictures.ts'
-import { refusedFiles, type RefusedFile } from '#admin/kit/image/shrink-list.tsx'
 import { toastFailure } from '#admin/kit/feedback/toasts.ts'
-import { isTooLarge, validateFile } from '#admin/kit/image/upload-picture.ts'
+import { checkFile } from '#admin/kit/image/fit-picture.ts'
 import { useUpload } from '#admin/kit/image/use-upload.ts'
 import { paintProgress } from './picture-view.ts'
 import { changePicture, insertPlaceholders, selectedPicture } from './pictures.ts'
@@ -12,19 +11,10 @@ import { readPastedHtml } from '../paste/pasted-html.ts'
 
 export const bucket = 'blog-images'
 
-/** An image that was rejected for its size, and where it was to be inserted. */
-export interface RefusedPicture extends RefusedFile {
-  alt: string
-  /** Position in the document; valid only for this `doc`. */
-  at?: number | undefined
-  doc?: Editor['state']['doc'] | undefined
-}
-
 /** How images are inserted. */
 interface Placing {
   /** By default behind the selection. */
   at?: number | undefined
-  alt?: string | undefined
   later?: boolean | undefined
 }
 
@@ -37,10 +27,8 @@ const nextKey = () => `picture-${++lastKey}`
  * @param getEditor returns null before the editor exists.
  */
 export function usePictures(getEditor: () => Editor | null) {
-  const { upload, progress } = useUpload(bucket)
+  const { upload, progress, shrinking } = useUpload(bucket)
   const [waiting, setWaiting] = useState<string[]>([])
-  const [tooLarge, setTooLarge] = useState<RefusedPicture[]>([])
-  const [shrinking, setShrinking] = useState(0)
   const { question, pasted, ask, askNow, remove: removeQuestion } = useQuestions()
   const queue = useRef(Promise.resolve())
 
@@ -65,17 +53,6 @@ export function usePictures(getEditor: () => Editor | null) {
     [uploadTo, ask],
   )
 
-  const place = useCallback(
-    (editor: Editor, files: File[], { at, alt, later }: Placing = {}) => {
-      if (files.length === 0) return
-      const placeholders = files.map((file) => ({ key: nextKey(), file }))
-      const keys = placeholders.map(({ key }) => ({ key }))
-      insertPlaceholders(editor, keys, at)
-      for (const { key, file } of placeholders) send(key, file, alt, later)
-    },
-    [send],
-  )
-
   useEffect(() => {
     const [first] = waiting
     const editor = getEditor()
@@ -85,17 +62,14 @@ export function usePictures(getEditor: () => Editor | null) {
   const actions = useMemo(
     () => ({
       /** Inserts files; those that are rejected are reported at once. */
-      insert: (files: File[], { at, later }: Pick<Placing, 'at' | 'later'> = {}) => {
-        const editor = getEditor()
-        if (!editor) return
-        setTooLarge(refusedWith(files.filter(isOversized), { alt: '', at, doc: editor.state.doc }))
-        place(editor, files.filter(isAccepted), { at, later })
-      },
-      /** Inserts a shrunk image where the original was to go, or at the caret if the text has changed since. */
-      insertShrunk: (file: File, { alt, at, doc }: RefusedPicture) =>
-        withEditor(getEditor, (editor) =>
-          place(editor, [file], { at: doc === editor.state.doc ? at : undefined, alt }),
-        ),
+      insert: (files: File[], { at, later }: Placing = {}) =>
+        withEditor(getEditor, (editor) => {
+          const placeholders = files.filter(isPicture).map((file) => ({ key: nextKey(), file }))
+          if (placeholders.length === 0) return
+          const keys = placeholders.map(({ key }) => ({ key }))
+          insertPlaceholders(editor, keys, at)
+          for (const { key, file } of placeholders) send(key, file, '', later)
+        }),
       /** Inserts a stored image; asks for its alternative text if it has none. */
       insertStored: ({ url, alt }: Picture) =>
         withEditor(getEditor, (editor) => {
@@ -103,18 +77,14 @@ export function usePictures(getEditor: () => Editor | null) {
           insertPlaceholders(editor, [{ key, src: url, alt }])
           if (alt === '') ask({ key, preview: url, alt })
         }),
-      /** Counts the images being shrunk. */
-      countShrinking: (working: boolean) => setShrinking((count) => count + (working ? 1 : -1)),
       /** Transforms HTML before it is pasted: embedded images are uploaded, images of other sites are removed. */
       transformHtml: (html: string): string => {
         const pasted = readPastedHtml(html, nextKey)
         for (const { key, file, alt } of pasted.files) {
-          if (isAccepted(file)) send(key, file, alt, true)
+          if (isPicture(file)) send(key, file, alt, true)
           // The placeholder exists only after the paste.
           else queueMicrotask(() => withEditor(getEditor, (editor) => changePicture(editor, key, null)))
         }
-        const refused = pasted.files.filter(({ file }) => isOversized(file))
-        if (refused.length > 0) setTooLarge(refused.flatMap(({ file, alt }) => refusedWith([file], { alt })))
         if (pasted.foreign > 0) toastForeign(pasted.foreign)
         if (pasted.embedded > 0) toastEmbedded(pasted.embedded)
         return pasted.html
@@ -135,10 +105,9 @@ export function usePictures(getEditor: () => Editor | null) {
         removeQuestion(key)
       },
     }),
-    [getEditor, send, place, ask, askNow, removeQuestion],
+    [getEditor, send, ask, askNow, removeQuestion],
   )
-  const uploading = waiting.length + shrinking > 0
-  return { ...actions, uploading, tooLarge, question, pasted }
+  return { ...actions, uploading: waiting.length > 0, shrinking, question, pasted }
 }
 
 function withEditor(getEditor: () => Editor | null, act: (editor: Editor) => void): void {
@@ -146,16 +115,10 @@ function withEditor(getEditor: () => Editor | null, act: (editor: Editor) => voi
   if (editor) act(editor)
 }
 
-function isAccepted(file: File): boolean {
-  const refusal = validateFile(bucket, file)
+function isPicture(file: File): boolean {
+  const refusal = checkFile(bucket, file)
   if (refusal) toastFailure(refusal.message, refusal.title)
   return refusal === null
-}
-
-const isOversized = (file: File) => isTooLarge(bucket, file)
-
-function refusedWith(files: File[], place: Omit<RefusedPicture, keyof RefusedFile>): RefusedPicture[] {
-  return refusedFiles(files).map((each) => ({ ...each, ...place }))
 }
 
 function toastForeign(count: number): void {

@@ -11,7 +11,7 @@ interface DropZoneProps extends Omit<
   'accept' | 'inputProps' | 'onDrop' | 'onDropAny' | 'onReject' | 'loading'
 > {
   bucket: Bucket
-  /** Gets all files, also those of a type that the file dialog does not offer: the caller says why it refuses them. */
+  /** Gets all files, in their order, also those that the file dialog does not offer: the caller refuses them. */
   onFiles: (files: File[]) => void
   /** Accessible name of the file input; undefined where a button beside it opens the file dialog. */
   inputLabel?: string
@@ -22,8 +22,11 @@ export function DropZone({ bucket, onFiles, inputLabel, className, children, ...
   return (
     <Dropzone
       {...props}
-      inputProps={inputLabel === undefined ? { 'aria-hidden': true } : { 'aria-label': inputLabel }}
-      accept={acceptedTypes(bucket)}
+      // Only for the file dialog: `accept` of the zone would take other files out of their order.
+      inputProps={{
+        accept: acceptedTypes(bucket).join(','),
+        ...(inputLabel === undefined ? { 'aria-hidden': true } : { 'aria-label': inputLabel }),
+      }}
       loading={false}
       onDrop={ignored}
       onDropAny={(files, rejections) => onFiles([...files, ...rejections.map(({ file }) => file)])}
@@ -34,7 +37,7 @@ export function DropZone({ bucket, onFiles, inputLabel, className, children, ...
   )
 }
 
-/** `onDropAny` gets the same files. */
+/** `onDropAny` gets the same files, and several that are dropped where one is expected. */
 const ignored = () => {}
 
 /** @param several whether more than one picture may be dropped. */

@@ -19,7 +19,7 @@ export function hasAllowedType(bucket: Bucket, { type }: File): boolean {
 }
 
 /** Whether a file claims to be an image; phones and desktops give some of their formats no type. */
-function isImage({ type, name }: File): boolean {
+export function isImage({ type, name }: File): boolean {
   return type.startsWith('image/') || /\.(?:heic|heif|webp|avif|gif|bmp|tiff?)$/i.test(name)
 }
 
@@ -28,15 +28,4 @@ const storedTypes = [...photoTypes, 'image/jpg', 'image/webp', 'image/avif', 'im
 /** Whether a picture is in a format that is not stored in the bucket, so that it would have to be converted. */
 export function needsConversion(bucket: Bucket, file: File): boolean {
   return isImage(file) && !(storedTypes.includes(file.type) && hasAllowedType(bucket, file))
-}
-
-/** Whether this browser can decode a picture, and so convert it. */
-export async function canDecode(file: File): Promise<boolean> {
-  try {
-    const bitmap = await createImageBitmap(file)
-    bitmap.close()
-    return true
-  } catch {
-    return false
-  }
 }

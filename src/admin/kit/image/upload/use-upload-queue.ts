@@ -1,99 +1,127 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import { useWrite } from '../../api/use-write.ts'
-import { toastFailure } from '../../feedback/toasts.ts'
-import { refusedFiles, type RefusedFile } from '../shrink-list.tsx'
-import { uploadPicture, validateFile, type FileUpload, type UploadError } from '../upload-picture.ts'
+import { checkFile, fitPicture, type Shrinking } from '../fit-picture.ts'
+import { uploadPicture, type FileUpload } from '../upload-picture.ts'
 import { reportUploadError } from '../use-upload.ts'
 
 /** A picture on its way. */
 export interface QueuedUpload {
   key: number
-  name: string
-  /** Object URL of the file. */
-  preview: string
-  /** Progress from 0 to 1. */
-  progress: number
+  file: File
+  /** Progress from 0 to 1; null while it waits. */
+  progress: number | null
   stop: () => void
 }
+
+interface RefusedFile {
+  key: number
+  name: string
+  /** Why it was refused. */
+  message: string
+}
+
+export interface UploadQueue {
+  uploads: QueuedUpload[]
+  /** Number of pictures of these uploads that are no longer on their way. */
+  finished: number
+  refused: RefusedFile[]
+  /** Files for which there was no room. */
+  left: File[]
+  /** Number of such files that were stored in the library instead. */
+  kept: number
+  shrunk: Shrinking[]
+}
+
+const empty: UploadQueue = { uploads: [], finished: 0, refused: [], left: [], kept: 0, shrunk: [] }
 
 interface QueueOptions {
   bucket: Bucket
   /** Whether the pictures stay without being used. */
   keep?: boolean
-  /** Number of pictures that still fit, and messages about the others: in a toast, and at each of them. */
-  room?: { left: number; full: string; each: string }
-  /** Called for each stored picture. */
+  /** @returns the number of pictures that still fit. */
+  room?: () => number
+  /** Called for each stored picture, unless it is only kept in the library. */
   onStored: (picture: Picture) => void
 }
 
 /**
- * Uploads several pictures one after the other, in the order in which they were dropped. Every file that is refused is
- * named with its reason, and takes no place from the others.
+ * Shrinks and uploads several pictures one after the other, in the order in which they were dropped. A file that is
+ * refused takes no place from the others.
  */
 export function useUploadQueue({ bucket, keep = false, room, onStored }: QueueOptions) {
-  const [uploads, setUploads] = useState<QueuedUpload[]>([])
-  const [refused, setRefused] = useState<RefusedFile[]>([])
+  const [queue, setQueue] = useState(empty)
   const running = useRef(new Map<number, AbortController>())
+  const last = useRef(Promise.resolve())
   useEffect(() => () => running.current.forEach((controller) => controller.abort()), [])
 
   const { mutateAsync: upload } = useWrite({
-    write: (sent: FileUpload, { key }) => uploadPicture({ ...sent, bucket, keep, key }),
+    write: (sent: FileUpload & { keep: boolean }, { key }) => uploadPicture({ ...sent, bucket, key }),
   })
 
-  const send = async (file: File, { key, preview }: QueuedUpload): Promise<void> => {
+  const send = async ({ key, file }: QueuedUpload, toLibrary: boolean): Promise<Partial<UploadQueue>> => {
     const { signal } = running.current.get(key)!
-    const onProgress = (progress: number) =>
-      setUploads((current) => current.map((each) => (each.key === key ? { ...each, progress } : each)))
+    const onProgress = (progress: number) => setQueue((current) => withProgress(current, key, progress))
+    onProgress(0)
     try {
-      onStored(await upload({ file, onProgress, signal }))
+      const { file: fitted, shrinking } = await fitPicture(bucket, file, signal)
+      const picture = await upload({ file: fitted, keep: keep || toLibrary, onProgress, signal })
+      if (!toLibrary) onStored(picture)
+      return { shrunk: shrinking ? [shrinking] : [], kept: toLibrary ? 1 : 0 }
     } catch (error) {
       const message = reportUploadError(error)
-      if (message) setRefused((current) => [...current, ...refusedFiles([file], message)])
-    } finally {
-      URL.revokeObjectURL(preview)
-      running.current.delete(key)
-      setUploads((current) => current.filter((each) => each.key !== key))
+      return { refused: message ? [{ key, name: file.name, message }] : [] }
     }
   }
 
-  /** Sends what fits, and names the others. */
-  const sendFitting = async (files: File[]) => {
-    const fitting = room ? Math.max(0, room.left - uploads.length) : files.length
-    const left = files.slice(fitting)
-    if (room && left.length > 0) {
-      toastFailure(room.full)
-      setRefused((current) => [...current, ...refusedFiles(left, room.each)])
+  const add = (files: File[], toLibrary = false): Promise<void> => {
+    const waiting = files.map((file) => begin(file, running.current))
+    setQueue((current) => {
+      // The results of the last files stay until others are added.
+      const { uploads, finished, ...results } = current.uploads.length > 0 ? current : empty
+      return { ...results, finished, uploads: [...uploads, ...waiting] }
+    })
+    const sendAll = async () => {
+      for (const each of waiting) {
+        const fits = toLibrary || !room || room() > 0 || checkFile(bucket, each.file)
+        const result = fits ? await send(each, toLibrary) : { left: [each.file] }
+        running.current.delete(each.key)
+        setQueue((current) => withResult(current, each.key, result))
+      }
     }
-    const waiting = files.slice(0, fitting).map((file) => begin(file, running.current))
-    setUploads((current) => [...current, ...waiting.map(({ upload }) => upload)])
-    for (const { file, upload } of waiting) await send(file, upload)
+    last.current = last.current.then(sendAll)
+    return last.current
   }
 
-  const addFiles = async (files: File[]) => {
-    const judged = files.map((file) => ({ file, problem: validateFile(bucket, file) }))
-    setRefused(judged.flatMap(({ file, problem }) => (problem ? refusedFiles([file], problem.message) : [])))
-    for (const problem of oneOfEach(judged.map(({ problem }) => problem))) reportUploadError(problem)
-    await sendFitting(judged.flatMap(({ file, problem }) => (problem ? [] : [file])))
+  return {
+    ...queue,
+    addFiles: (files: File[]) => add(files),
+    /** Stores the files that found no room in the library. */
+    keepLeft: () => add(queue.left, true),
   }
-
-  const addShrunk = (file: File) => sendFitting([file])
-
-  return { addFiles, addShrunk, refused, uploads }
 }
 
-/** One toast for each kind of problem: the files themselves are listed. */
-function oneOfEach(problems: (UploadError | null)[]): UploadError[] {
-  return [...new Map(problems.flatMap((problem) => (problem ? [[problem.title, problem] as const] : []))).values()]
-}
+let lastKey = 0
 
-let files = 0
-
-function begin(file: File, running: Map<number, AbortController>): { file: File; upload: QueuedUpload } {
-  files += 1
-  const key = files
+function begin(file: File, running: Map<number, AbortController>): QueuedUpload {
+  const key = ++lastKey
   const controller = new AbortController()
   running.set(key, controller)
-  const stop = () => controller.abort()
-  return { file, upload: { key, name: file.name, preview: URL.createObjectURL(file), progress: 0, stop } }
+  return { key, file, progress: null, stop: () => controller.abort() }
+}
+
+function withProgress({ uploads, ...rest }: UploadQueue, key: number, progress: number): UploadQueue {
+  return { ...rest, uploads: uploads.map((each) => (each.key === key ? { ...each, progress } : each)) }
+}
+
+function withResult(queue: UploadQueue, key: number, result: Partial<UploadQueue>): UploadQueue {
+  const { refused = [], left = [], kept = 0, shrunk = [] } = result
+  return {
+    uploads: queue.uploads.filter((each) => each.key !== key),
+    finished: queue.finished + 1,
+    refused: [...queue.refused, ...refused],
+    left: [...queue.left, ...left],
+    kept: queue.kept + kept,
+    shrunk: [...queue.shrunk, ...shrunk],
+  }
 }

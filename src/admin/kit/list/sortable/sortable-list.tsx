@@ -1,15 +1,7 @@
-import {
-  DndContext,
-  DragOverlay,
-  type Announcements,
-  type DragEndEvent,
-  type Modifier,
-  type UniqueIdentifier,
-} from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { DndContext, type Announcements, type DragEndEvent, type Modifier, type UniqueIdentifier } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { VisuallyHidden } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import { useFocusLater } from '../../hooks/use-focus-later.ts'
 import { useSortableMoves } from './sortable-moves.ts'
 import { SortableRow, type Direction, type Layout } from './sortable-row.tsx'
@@ -23,8 +15,6 @@ interface SortableListProps<Item extends { key: string }> {
   nameOf: (index: number) => string
   onMove: (from: number, to: number) => void
   layout: Layout
-  /** The element to drag instead of the item, above a dialog's edge; by default the item itself. */
-  preview?: (item: Item) => ReactNode
   children: (item: Item, index: number) => ReactNode
 }
 
@@ -42,8 +32,7 @@ const instructions = {
  * move is announced to screen readers. Items keep their `key` when they move.
  */
 export function SortableList<Item extends { key: string }>(props: SortableListProps<Item>) {
-  const { label, items, nameOf, onMove, layout, preview, children } = props
-  const [dragged, setDragged] = useState<UniqueIdentifier | null>(null)
+  const { label, items, nameOf, onMove, layout, children } = props
   const id = useId()
   const [announcement, setAnnouncement] = useState('')
   const focusLater = useFocusLater()
@@ -65,25 +54,15 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
       id={id}
       {...moves}
       autoScroll={autoScroll}
-      modifiers={layout === 'tiles' ? [] : verticalOnly}
-      onDragStart={({ active }) => {
-        begin()
-        setDragged(active.id)
-      }}
-      onDragEnd={(event) => {
-        setDragged(null)
-        drop(event)
-      }}
-      onDragCancel={() => setDragged(null)}
+      modifiers={verticalOnly}
+      onDragStart={begin}
+      onDragEnd={drop}
       accessibility={{
         announcements: announcementsOf(announcing, indexOf, nameOf, items.length),
         screenReaderInstructions: instructions,
       }}
     >
-      <SortableContext
-        items={items.map(({ key }) => key)}
-        strategy={layout === 'tiles' ? rectSortingStrategy : verticalListSortingStrategy}
-      >
+      <SortableContext items={items.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
         {/* Without the role, VoiceOver in Safari does not announce a list without markers as a list. */}
         {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ol role="list" aria-label={label} className={styles[layout]}>
@@ -93,10 +72,8 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
               id={item.key}
               buttonIds={`${id}-${item.key}`}
               name={nameOf(index)}
-              layout={layout}
               isFirst={index === 0}
               isLast={index === items.length - 1}
-              hasPreview={preview !== undefined}
               onStep={(direction) => step(index, direction)}
             >
               {children(item, index)}
@@ -104,27 +81,8 @@ export function SortableList<Item extends { key: string }>(props: SortableListPr
           ))}
         </ol>
       </SortableContext>
-      {preview
-        ? createPortal(<Dragged item={items.find(({ key }) => key === dragged)} preview={preview} />, document.body)
-        : null}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </DndContext>
-  )
-}
-
-interface DraggedProps<Item> {
-  item: Item | undefined
-  preview: (item: Item) => ReactNode
-}
-
-/** Above all dialogs. */
-const overlayLayer = 1000
-
-function Dragged<Item>({ item, preview }: DraggedProps<Item>) {
-  return (
-    <DragOverlay zIndex={overlayLayer} dropAnimation={null}>
-      {item ? <div className={styles.dragged}>{preview(item)}</div> : null}
-    </DragOverlay>
   )
 }
 

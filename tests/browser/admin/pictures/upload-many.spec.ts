@@ -1,0 +1,53 @@
+import type { AdminPicture } from '#contract/admin/pictures.ts'
+import { aPictureFile } from '#tests/support/factories/picture-file.ts'
+import { test } from '../../support/admin-fixtures.ts'
+import { expect, expectNoAxeFindings } from '../../support/fixtures.ts'
+import { aDamagedPhoto, aPhoto } from '../../support/shrunk-pictures.ts'
+
+const uploads = '**/api/admin/pictures'
+
+test('thirty pictures are uploaded to the library at once, with their number', async ({
+  page,
+  call,
+  mark,
+  undoing,
+}) => {
+  const list = () => call<{ total: number; items: AdminPicture[] }>('GET', `/pictures?search=${mark}`)
+  undoing(async () => {
+    for (let { items } = await list(); items.length > 0; { items } = await list()) {
+      for (const { url } of items) await call('DELETE', '/pictures', { image_url: url })
+    }
+  })
+  const buffer = await aPictureFile()
+  const small = Array.from({ length: 28 }, (_, index) => ({
+    name: `${mark} ${index}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }))
+  const damaged = await aDamagedPhoto()
+  const large = { ...(await aPhoto()), name: `${mark} large.jpg` }
+  await page.goto('/admin/pictures?bucket=trip-images')
+  await page.getByRole('button', { name: 'Upload pictures' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload pictures' })
+  await expect(dialog.getByRole('radio', { name: 'Trips' })).toBeChecked()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(uploads, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await dialog.locator('input[type="file"]').setInputFiles([...small, damaged, large])
+  await expect(dialog.getByText('Picture 1 of 30')).toBeVisible()
+  const waiting = dialog.getByRole('list', { name: 'Pictures on their way' }).getByRole('listitem')
+  await expect(waiting).toHaveCount(30)
+  await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: `Stop uploading ${mark} 27.jpg` }).click()
+  resolve()
+  await expect(dialog.getByText('28 pictures uploaded')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await expect(dialog.getByText(/^5\.\d MB → 0\.\d MB, \d+ × \d+$/)).toBeVisible()
+  const refused = dialog.getByRole('list', { name: 'Pictures that were refused' }).getByRole('listitem')
+  await expect(refused).toHaveText([/broken\.jpg.*This file is damaged/])
+  await expectNoAxeFindings(page)
+  expect((await list()).total).toBe(28)
+})
