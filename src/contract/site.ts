@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { accentNames } from '#values/accents.ts'
 import { pictureSchema } from './pictures.ts'
 
 /** First values of the profile, before the owner changes the settings. */
@@ -18,6 +19,8 @@ export interface EnvironmentProfile {
   offline_pages: boolean
 }
 
+const logoSchema = pictureSchema.pick({ url: true, width: true, height: true }).nullable()
+
 /** Settings that every page may show; components contain no literals for them. */
 export const siteProfileSchema = z.object({
   brand_name: z.string(),
@@ -25,7 +28,10 @@ export const siteProfileSchema = z.object({
   tagline: z.string(),
   site_url: z.string(),
   copyright_year: z.int(),
-  logo: pictureSchema.pick({ url: true, width: true, height: true }).nullable(),
+  logo: logoSchema,
+  logo_dark: logoSchema.describe('for dark ground'),
+  logo_has_name: z.boolean().describe('whether the name is not repeated beside the logo'),
+  accent: z.enum(accentNames),
   favicon: z.string().nullable().describe('URL of a picture'),
   whatsapp_number: z.string().nullable(),
   whatsapp_hours: z.string(),
@@ -64,6 +70,17 @@ const figureSchema = z.object({ value: z.string(), label: z.string() })
 const figuresSchema = z.array(figureSchema)
 
 export type Figure = z.infer<typeof figureSchema>
+
+const homePageSchema = z.object({
+  headline: z.string(),
+  line: z.string(),
+  button: z.string(),
+  eyebrow: z.string().nullable(),
+  heading: z.string(),
+  intro: z.string(),
+  contact_button: z.string(),
+  figures: z.array(figureSchema.extend({ note: z.string().nullable() })),
+})
 
 const richText = z.string().describe('sanitised HTML, or blank')
 
@@ -156,10 +173,10 @@ export const siteContract = {
       method: 'GET',
       path: '/site/home',
       operationId: 'get_home_page',
-      summary: 'Figures of the home page',
+      summary: 'Texts and figures of the home page',
       tags,
     })
-    .output(z.object({ figures: z.array(figureSchema.extend({ note: z.string().nullable() })) })),
+    .output(homePageSchema),
   about: oc
     .route({
       method: 'GET',

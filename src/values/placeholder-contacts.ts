@@ -8,6 +8,9 @@ export const placeholderContacts = {
   application_url: 'https://apply.hatheli.example/',
 } as const
 
+/** As long as the owner has no name. */
+export const exampleBrand = 'Hatheli'
+
 export type ContactName = keyof typeof placeholderContacts
 
 export const contactNames = Object.keys(placeholderContacts) as ContactName[]

@@ -1,15 +1,17 @@
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Picture } from '#contract/pictures.ts'
-import { heroHeadline } from '#values/hero-headline.ts'
 import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import { FilePreview } from '../kit/image/file-preview.tsx'
 import { focalPosition } from '../kit/image/focal-position.ts'
+import { homeQuery } from '../kit/layout/site-query.ts'
 import styles from './hero-preview.module.css'
 
 /** A picture with the headline over it, as on a wide screen and on a phone; decorative. */
 export function HeroPreview({ picture }: { picture: File | Picture }) {
   const [failed, setFailed] = useState<File | Picture | null>(null)
+  const headline = useQuery(homeQuery).data?.headline
   if (failed === picture) return <Text component="span">No preview of this file</Text>
   return (
     <span className={styles.frames}>
@@ -21,7 +23,7 @@ export function HeroPreview({ picture }: { picture: File | Picture }) {
             <StoredPreview picture={picture} />
           )}
           <span className={styles.headline} aria-hidden="true">
-            {heroHeadline}
+            {headline}
           </span>
         </span>
       ))}

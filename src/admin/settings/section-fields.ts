@@ -1,5 +1,6 @@
 import { settingsLimits as limits, type Settings, type SettingsSection } from '#contract/settings/sections.ts'
 import { currencyCodes, ratesValidDays, type Currency } from '#values/format/currencies.ts'
+import { accents } from '#values/accents.ts'
 import { gstMark } from '#values/trips/gst.ts'
 import { tripMark } from '#values/whatsapp.ts'
 
@@ -9,6 +10,7 @@ export type SettingField =
   | { as: 'lines'; limit: number; hint?: string }
   | { as: 'number'; min: number; max: number; step?: number; hint?: string }
   | { as: 'switch'; hint: string }
+  | { as: 'accent'; options: Record<string, string>; hint?: string }
   | { as: 'picture'; hint: string }
   | { as: 'rich'; hint?: string }
   | { as: 'rows'; row: string; max: number; columns: Record<string, RowColumn>; hint?: string }
@@ -64,9 +66,21 @@ const sectionFields: SectionFields = {
     tagline: short(200, 'In the footer, and where a page has no description'),
     copyright_year: { as: 'number', ...limits.years },
     logo: { as: 'picture', hint: 'PNG, JPG or WebP, max 2MB; at least 160 pixels high. Without one the palm is shown' },
-    favicon: { as: 'picture', hint: 'A square of at least 512 pixels, max 2MB' },
+    logo_has_name: { as: 'switch', hint: 'Then the name is not repeated beside it' },
+    logo_dark: { as: 'picture', hint: 'In the footer. Without one the logo above is shown there' },
+    favicon: { as: 'picture', hint: 'A square of at least 512 pixels, max 2MB. Without one the logo is shown' },
+    accent: { as: 'accent', options: accents, hint: 'For buttons, links and signs, here and on the site' },
     gstin: short(15, notShown),
     registration: short(limits.registration, `Of the Ministry or a state, with its number. ${notShown}`),
+  },
+  home: {
+    headline: short(limits.headline, 'Over the picture'),
+    line: short(line),
+    button: short(limits.button, 'Leads to Wildlife Escapes'),
+    eyebrow: short(title, notShown),
+    heading: short(title),
+    intro: long(),
+    contact_button: short(limits.button, 'Leads to the contact page'),
   },
   contacts: {
     phone,
@@ -178,6 +192,7 @@ const sectionFields: SectionFields = {
     privacy_date: short(title),
     privacy: rich('Second-level headings form its table of contents'),
     terms_date: short(title),
+    court: short(title, 'City and state, in the first text of the terms'),
     terms: rich(),
     cancellation_date: short(title),
     cancellation: rich('A sample to begin with'),

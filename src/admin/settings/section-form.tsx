@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { AdminSettings } from '#contract/admin/settings.ts'
 import type { Picture } from '#contract/pictures.ts'
+import { placeholderFields } from '#contract/settings/placeholders.ts'
 import { settingLabel, settingsLabels } from '#contract/settings/labels.ts'
 import { withCountryCode } from '#values/format/phone.ts'
-import { isPlaceholder } from '#values/placeholder-contacts.ts'
 import { SaveConflictDialog } from '../publishing/conflicts/save-conflict-dialog.tsx'
 import type { AfterSave } from '../publishing/drafts/editing.ts'
 import { useEditing } from '../publishing/drafts/use-editing.ts'
@@ -85,7 +85,7 @@ export function SettingsSectionForm({ opened, all, Editor }: SectionFormProps) {
     >
       <FormNotices session={session} />
       <Fields
-        section={section}
+        opened={opened}
         form={form}
         round={revision}
         Editor={Editor}
@@ -110,25 +110,24 @@ export function SettingsSectionForm({ opened, all, Editor }: SectionFormProps) {
 }
 
 interface FieldsProps extends Pick<FieldProps, 'form' | 'round' | 'Editor' | 'onUploading' | 'onPicture'> {
-  section: AdminSettings['section']
+  opened: AdminSettings
 }
 
-function Fields({ section, ...shared }: FieldsProps) {
+function Fields({ opened: { section, first_values }, ...shared }: FieldsProps) {
+  const first = dataOf(valuesOf(section, first_values))
+  const examples = placeholderFields(section, dataOf(shared.form.values), first)
   return (
     <Stack className={styles.fields}>
-      {fieldsOf(section).map(([name, field]) => {
-        const value = shared.form.values[name]
-        return (
-          <SettingInput
-            key={name}
-            {...shared}
-            name={name}
-            field={field}
-            label={settingLabel(section, name)}
-            isPlaceholder={typeof value === 'string' && isPlaceholder(value)}
-          />
-        )
-      })}
+      {fieldsOf(section).map(([name, field]) => (
+        <SettingInput
+          key={name}
+          {...shared}
+          name={name}
+          field={field}
+          label={settingLabel(section, name)}
+          isPlaceholder={examples.includes(name)}
+        />
+      ))}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Switch, Text } from '@mantine/core'
+import { Anchor, Group, Radio, Switch, Text } from '@mantine/core'
 import { settingsMessages } from '#contract/settings/messages.ts'
 import { phoneLink } from '#values/addresses/contact-links.ts'
 import { withCountryCode } from '#values/format/phone.ts'
@@ -9,6 +9,7 @@ import { PlaceholderBadge } from './placeholder-badge.tsx'
 import { PictureInput, textOf } from './picture-input.tsx'
 import type { FieldProps } from './field-props.ts'
 import { isPhone } from './section-fields.ts'
+import styles from './settings.module.css'
 import { SettingRows } from './setting-rows.tsx'
 
 /** One field of a section, in the way that its description says. */
@@ -58,6 +59,16 @@ export function SettingInput(props: FieldProps) {
       )
     case 'switch':
       return <Switch label={label} description={field.hint} {...form.getInputProps(name, { type: 'checkbox' })} />
+    case 'accent':
+      return (
+        <Radio.Group label={label} description={description} {...form.getInputProps(name)}>
+          <Group mt="xs" gap="lg">
+            {Object.entries(field.options).map(([value, text]) => (
+              <Radio key={value} value={value} label={<Swatch accent={value} text={text} />} />
+            ))}
+          </Group>
+        </Radio.Group>
+      )
     case 'picture':
       return <PictureInput {...props} label={label} hint={field.hint} path={name} />
     case 'rich':
@@ -65,6 +76,14 @@ export function SettingInput(props: FieldProps) {
     case 'rows':
       return <SettingRows {...props} rows={field} />
   }
+}
+
+function Swatch({ accent, text }: { accent: string; text: string }) {
+  return (
+    <span data-accent={accent} className={styles.swatch}>
+      {text}
+    </span>
+  )
 }
 
 /** A link beside a number that calls it or opens its chat. */

@@ -34,6 +34,7 @@ function shown(field: SettingField, value: SectionValues[string]): Shown {
   if (field.as === 'rows') return { as: 'list', entries: (value as SettingRow[]).map((row) => entryOf(field, row)) }
   if (field.as === 'picture') return { as: 'pictures', pictures: value ? [{ url: String(value), caption: '' }] : [] }
   if (field.as === 'switch') return { as: 'value', text: value === true ? 'Yes' : 'No' }
+  if (field.as === 'accent') return { as: 'value', text: field.options[String(value)] ?? String(value) }
   if (field.as === 'rich') return { as: 'story', html: String(value) }
   return { as: field.as === 'number' ? 'value' : 'text', text: String(value) }
 }

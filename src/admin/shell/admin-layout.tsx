@@ -1,4 +1,4 @@
-import { Burger, Drawer, UnstyledButton, ActionIcon, Menu, Alert } from '@mantine/core'
+import { Burger, Drawer, UnstyledButton, ActionIcon, Menu, Alert, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, Link } from '@tanstack/react-router'
@@ -58,7 +58,12 @@ export function AdminLayout() {
     () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => void (pathChanged && clearFailures())),
     [router],
   )
-  const brand = useQuery(siteQuery).data?.brand_name
+  const site = useQuery(siteQuery).data
+  const brand = site?.brand_name
+  const accent = site?.accent
+  useEffect(() => {
+    if (accent) document.documentElement.dataset.accent = accent
+  }, [accent])
   const toggle = isNarrow ? toggleDrawer : toggleCollapsed
   // In fields and the editor Ctrl/Cmd+B makes text bold.
   useHotkeys([['mod+B', toggle]], ['INPUT', 'TEXTAREA', 'SELECT'], false)
@@ -75,9 +80,9 @@ export function AdminLayout() {
             <SidebarIcon />
           </UnstyledButton>
         )}
-        <AdminSign className={styles.logo} />
+        <AdminSign named className={styles.logo} />
         <span className={styles.title}>
-          {brand ? <span className={styles.brand}>{brand} </span> : null}
+          {!brand ? null : site.logo_has_name ? <VisuallyHidden>{brand} </VisuallyHidden> : <span>{brand} </span>}
           <span className={brand ? styles.admin : undefined}>Admin</span>
         </span>
         <PaletteButton />

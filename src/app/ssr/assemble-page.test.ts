@@ -48,6 +48,13 @@ test('a page links the icon of the settings instead, where there is one', () => 
   expect(html).not.toContain('image/svg+xml')
 })
 
+test('a page links the logo where there is no icon, and names the accent', () => {
+  const logo = { url: '/media/site-images/1-b.png', width: 600, height: 200 }
+  const { html } = assemble(page, { '["site"]': { favicon: null, logo, accent: 'lake' } })
+  expect(html).toContain(`<link rel="icon" href="${logo.url}/320.webp"/>`)
+  expect(html).toContain('<html data-accent="lake"')
+})
+
 describe('the dehydrated data of a page', () => {
   const jsonOf = (html: string) => /id="dehydrated-data">([^<]*)<\/script><\/body>/.exec(html)![1]!
 

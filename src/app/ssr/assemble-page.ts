@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import type { DehydratedData } from '#site/shell/queries/query-cache.ts'
+import type { SiteProfile } from '#contract/site.ts'
 import { siteQuery } from '#site/shell/queries/site-query.ts'
+import { withAccent } from '#values/accents.ts'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
 import icon from '../../../public/favicon.svg?raw'
 import { dehydratedDataId } from '../client/hydrate-data.ts'
@@ -64,8 +66,9 @@ const fileLinks =
 
 /** Inline, since a separate request would compete with the first picture. */
 function addFavicon({ head, body }: SplitPage, data: DehydratedData): SplitPage {
-  const { favicon } = (data[siteQuery.key] ?? {}) as { favicon?: string | null }
-  return { head: head + (favicon ? linksTo(favicon) : iconLinks) + fileLinks, body }
+  const { favicon, logo, accent } = (data[siteQuery.key] ?? {}) as Partial<SiteProfile>
+  const icon = favicon ?? logo?.url
+  return { head: withAccent(head, accent) + (icon ? linksTo(icon) : iconLinks) + fileLinks, body }
 }
 
 /** JSON in a script element costs a tenth of the framework's own dehydration. */

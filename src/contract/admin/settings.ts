@@ -11,7 +11,7 @@ const placeholderSchema = z.object({
   section: sectionSchema,
   field: z.string(),
   label: z.string().describe('of the field'),
-  value: z.string().describe('what visitors see now'),
+  value: z.string().nullable().describe('what visitors see now; null for rows'),
 })
 
 export type SettingsPlaceholder = z.infer<typeof placeholderSchema>
@@ -64,6 +64,7 @@ export const settingsAdminContract = {
     .input(
       z.discriminatedUnion('section', [
         updateOf('company'),
+        updateOf('home'),
         updateOf('contacts'),
         updateOf('social'),
         updateOf('whatsapp'),

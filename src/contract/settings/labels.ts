@@ -10,16 +10,32 @@ type Labels = {
 export const settingsLabels: Labels = {
   company: {
     title: 'Company',
-    about: 'Name, logo and the lines on every page',
+    about: 'Name, logo, colours and the lines on every page',
     fields: {
       brand_name: 'Company name',
       legal_name: 'Legal name',
       tagline: 'Tagline',
       copyright_year: 'Copyright year',
       logo: 'Logo',
+      logo_has_name: 'The logo contains the name',
+      logo_dark: 'Logo for dark ground',
       favicon: 'Icon of the browser tab',
+      accent: 'Colours',
       gstin: 'GSTIN',
       registration: 'Tourism registration',
+    },
+  },
+  home: {
+    title: 'Home page',
+    about: 'Headline, introduction and buttons',
+    fields: {
+      headline: 'Headline',
+      line: 'Line below the headline',
+      button: 'Button below the line',
+      eyebrow: 'Small line above the introduction',
+      heading: 'Heading of the introduction',
+      intro: 'Introduction',
+      contact_button: 'Button below the introduction',
     },
   },
   contacts: {
@@ -132,6 +148,7 @@ export const settingsLabels: Labels = {
       privacy_date: 'Date of the privacy policy',
       privacy: 'Privacy policy',
       terms_date: 'Date of the terms',
+      court: 'Place of the courts',
       terms: 'Terms of use',
       cancellation_date: 'Date of the cancellation policy',
       cancellation: 'Cancellation policy',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '#values/format/excerpt.ts'
 import { currencyCodes, type Currency } from '#values/format/currencies.ts'
+import { accentNames } from '#values/accents.ts'
 import { withCountryCode } from '#values/format/phone.ts'
 import { plainToHtml } from '#values/format/plain-to-html.ts'
 import { tripMark } from '#values/whatsapp.ts'
@@ -13,6 +14,7 @@ import { settingsMessages } from './messages.ts'
 /** Settings that the owner changes in the browser: one row and one form per section (docs/decisions/0070). */
 export const settingsSections = [
   'company',
+  'home',
   'contacts',
   'social',
   'whatsapp',
@@ -34,6 +36,8 @@ export const settingsLimits = {
   brand: 60,
   legalName: 120,
   line: 120,
+  headline: 60,
+  button: 30,
   text: 600,
   contact: 300,
   richText: 60_000,
@@ -119,9 +123,21 @@ export const settingsSchemas = {
     tagline: textSchema(200),
     copyright_year: wholeNumber(settingsLimits.years),
     logo: picture(),
+    logo_has_name: z.boolean(),
+    logo_dark: picture(),
     favicon: picture(),
+    accent: z.enum(accentNames),
     gstin: orNone(15, (typed) => gstinPattern.test(typed), settingsMessages.gstin),
     registration: orNone(settingsLimits.registration),
+  }),
+  home: z.strictObject({
+    headline: textSchema(settingsLimits.headline),
+    line: textSchema(line),
+    button: textSchema(settingsLimits.button),
+    eyebrow: orNone(title),
+    heading: textSchema(title),
+    intro: textSchema(text),
+    contact_button: textSchema(settingsLimits.button),
   }),
   contacts: z.strictObject({
     phone: phone(),
@@ -217,6 +233,7 @@ export const settingsSchemas = {
     privacy_date: textSchema(title),
     privacy: richText(),
     terms_date: textSchema(title),
+    court: textSchema(title),
     terms: richText(),
     cancellation_date: orNone(title),
     cancellation: richText(),
@@ -227,16 +244,3 @@ export const settingsSchemas = {
 
 /** The current settings: saved values, or else the first values. */
 export type Settings = { [Section in SettingsSection]: z.output<(typeof settingsSchemas)[Section]> }
-
-/** Fields with HTML, by section. */
-export const richTextFields: Partial<Record<SettingsSection, readonly string[]>> = {
-  about: ['more'],
-  partner: ['more'],
-  contact: ['more'],
-  legal: ['privacy', 'terms', 'cancellation'],
-}
-
-/** Columns of rows with HTML, by section and field. */
-export const richTextColumns: Partial<Record<SettingsSection, Record<string, readonly string[]>>> = {
-  contact: { faqs: ['answer'] },
-}

@@ -9,6 +9,9 @@ import {
   openAdminPaths,
   returnAddress,
 } from '#values/addresses/admin-paths.ts'
+import type { SiteProfile } from '#contract/site.ts'
+import { withAccent } from '#values/accents.ts'
+import { variantUrl } from '#values/pictures/picture-variants.ts'
 import { memoizeAsync } from '#server/platform/memoize-async.ts'
 import { serveFolder } from './asset-routes.ts'
 import { pictureSources } from '../platform/http/middleware/security-headers.ts'
@@ -41,6 +44,7 @@ export interface AdminOptions {
   /** @returns the id of the blog with a slug, of any status, or null. */
   blogIdOf: (slug: string) => Promise<string | null>
   page: AdminPage
+  profile: () => Promise<Pick<SiteProfile, 'accent' | 'favicon' | 'logo'>>
   /** Absolute folder of the back office's build; null where the development server has its files. */
   assets: string | null
   /** The development server injects its own scripts, so the policy is off there. */
@@ -53,7 +57,7 @@ export interface AdminOptions {
  * The back office's page at its URLs, its files under `/admin/assets`, 404 for anything else under `/admin`. Signed-out
  * visitors are redirected to the login page and the admin past it, before a page is loaded that would have to check.
  */
-export function adminRoutes({ page, assets, withPolicy, mediaUrl, blogIdOf }: AdminOptions): Hono<VisitorEnv> {
+export function adminRoutes({ page, profile, assets, withPolicy, mediaUrl, blogIdOf }: AdminOptions): Hono<VisitorEnv> {
   const policy = policyWith(mediaUrl)
   const app = new Hono<VisitorEnv>()
   if (assets) app.route('/assets', serveFolder(join(assets, 'assets'), '/admin/assets'))
@@ -69,12 +73,19 @@ export function adminRoutes({ page, assets, withPolicy, mediaUrl, blogIdOf }: Ad
       c.header('cache-control', 'no-store')
       return c.redirect(target)
     }
-    const html = await page(c.req.path)
+    const html = withBrand(await page(c.req.path), await profile())
     if (withPolicy) c.header('content-security-policy', policy)
     c.header('x-robots-tag', 'noindex')
     c.header('cache-control', known ? 'private, no-cache' : 'no-store')
     return c.html(html, known ? 200 : 404)
   })
+}
+
+/** @returns the page with the owner's colours, and the icon or logo in place of the palm. */
+function withBrand(html: string, { accent, favicon, logo }: Pick<SiteProfile, 'accent' | 'favicon' | 'logo'>): string {
+  const own = favicon ?? logo?.url
+  const page = withAccent(html, accent)
+  return own ? page.replace('href="/favicon.svg" type="image/svg+xml"', `href="${variantUrl(own, 320, 'webp')}"`) : page
 }
 
 /** @returns the target of a redirect, or null. */

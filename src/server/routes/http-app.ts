@@ -118,7 +118,9 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   const withPolicy = !config.isDevelopment
   const adminAssets = parts.assets?.admin ?? null
   const blogIdOf = async (slug: string) => (await selectBlog(db, slug))?.id ?? null
-  app.route('/admin', adminRoutes({ page: parts.adminPage, assets: adminAssets, withPolicy, mediaUrl, blogIdOf }))
+  const profile = async () => (await settings.read()).profile
+  const page = parts.adminPage
+  app.route('/admin', adminRoutes({ page, profile, assets: adminAssets, withPolicy, mediaUrl, blogIdOf }))
   if (parts.assets) {
     app.route('/', assetRoutes(parts.assets.site))
     const isOn = config.profile.offline_pages

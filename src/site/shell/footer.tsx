@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from './external-link.tsx'
 import { CurrencySelect } from './money/currency-select.tsx'
-import { BrandLogo } from './brand/brand-logo.tsx'
+import { BrandLogo, BrandName } from './brand/brand-logo.tsx'
 import { CompanyLine } from './company-line.tsx'
 import { ContactLine } from './links/contact-line.tsx'
 import { categoryLinks, type NavigationLink } from './navigation/navigation-links.ts'
@@ -36,10 +36,8 @@ export function Footer() {
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-8 sm:grid-cols-3 sm:gap-12 sm:pt-20 sm:pb-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <Link to="/" className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <BrandLogo className="h-12 max-w-full text-marigold" />
-            <span className="max-w-full truncate font-display text-[clamp(1.625rem,7vw,2.25rem)] leading-[1.3]">
-              {brand_name}
-            </span>
+            <BrandLogo onDark className="h-12 max-w-full text-marigold" />
+            <BrandName className="max-w-full truncate font-display text-[clamp(1.625rem,7vw,2.25rem)] leading-[1.3]" />
           </Link>
           <p className="mt-5 max-w-xs text-paper/80">{tagline}</p>
           <ContactLine className="mt-4 text-small text-paper/80" />

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { settingsHistory } from '#admin/settings/settings-history.ts'
 import { dataOf as settingsDataOf, valuesOf as settingsValuesOf } from '#admin/settings/section-values.ts'
 import { settingsSchemas, type SettingsSection } from '#contract/settings/sections.ts'
+import { accentNames } from '#values/accents.ts'
 import { currencyCodes } from '#values/format/currencies.ts'
 import { tripMark } from '#values/whatsapp.ts'
 import type { TestDatabase } from '#tests/support/database/test-database.ts'
@@ -58,7 +59,9 @@ export async function settingsType(
     overrides: {
       ...Object.fromEntries(Object.entries(formed).map(([name, texts]) => [name, fc.constantFrom(...texts)])),
       logo: picture,
+      logo_dark: picture,
       favicon: picture,
+      accent: fc.constantFrom(...accentNames),
       founders: fc.array(fc.record({ name: text, role: text, photo: picture, words: text }), { maxLength: 2 }),
       ...(section === 'contact'
         ? {

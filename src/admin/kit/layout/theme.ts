@@ -1,17 +1,20 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Ten shades around each brand colour, light to dark, as Mantine requires; the seventh is the brand colour itself. */
+const tint = (percent: number) => `color-mix(in srgb, var(--accent) ${percent}%, white)`
+
+/** Of the owner's accent (`src/ui/tokens.css`). */
 const indigo: MantineColorsTuple = [
-  '#eef1f8',
-  '#dbe0ef',
-  '#b5bfdf',
-  '#8d9ccf',
-  '#6b7dc1',
-  '#4a5a97',
-  '#22305c',
-  '#1c284d',
-  '#182247',
-  '#111936',
+  tint(8),
+  tint(16),
+  tint(34),
+  tint(51),
+  tint(67),
+  tint(82),
+  'var(--accent)',
+  'color-mix(in srgb, var(--accent) 50%, var(--accent-deep))',
+  'var(--accent-deep)',
+  'color-mix(in srgb, var(--accent-deep) 75%, black)',
 ]
 const madder: MantineColorsTuple = [
   '#fdeeec',

@@ -19,7 +19,7 @@ export function LoginPage() {
     <main className={styles.page}>
       <Paper className={styles.card} withBorder p={{ base: 'lg', sm: 'xl' }}>
         <span className={styles.sign}>
-          <AdminSign className={styles.logo} />
+          <AdminSign named className={styles.logo} />
         </span>
         <Title order={1} size="h2" mt="md">
           Admin Login

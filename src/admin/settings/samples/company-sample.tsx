@@ -7,36 +7,43 @@ import styles from './samples.module.css'
 
 /** Samples of the browser's tab, and of the head (wide and on a phone) and foot of every page. */
 export function CompanySample({ values }: SampleProps) {
-  const { brand_name, tagline, copyright_year, favicon } = values
-  const brand = <Brand values={values} />
+  const { brand_name, tagline, copyright_year, favicon, logo, logo_dark, accent } = values
+  const icon = favicon ?? logo
+  const brand = <Brand values={values} logo={logo} />
   return (
-    <>
+    <div data-accent={accent} className={styles.all}>
       <p className={styles.tab}>
-        {favicon ? <Small url={String(favicon)} className={styles.icon} /> : <Logo className={styles.icon} />}
+        {icon ? <Small url={String(icon)} className={styles.icon} /> : <Logo className={styles.icon} />}
         <span className={styles.name}>{String(brand_name)}</span>
       </p>
-      <div className={styles.bar}>{brand}</div>
+      <div className={styles.bar}>
+        {brand}
+        <p className={styles.button}>Enquire</p>
+      </div>
       <div className={`${styles.bar} ${styles.phone}`}>
         {brand}
         <Search />
         <Menu />
       </div>
       <div className={styles.foot}>
-        {brand}
+        <Brand values={values} logo={logo_dark ?? logo} />
         <p>{String(tagline)}</p>
         <p className={styles.rule}>
           © {String(copyright_year)} {String(brand_name)}. All rights reserved.
         </p>
       </div>
-    </>
+    </div>
   )
 }
 
-function Brand({ values: { logo, brand_name } }: Pick<SampleProps, 'values'>) {
+type Value = SampleProps['values'][string] | undefined
+
+function Brand({ values, logo }: Pick<SampleProps, 'values'> & { logo: Value }) {
+  const isNamed = Boolean(values.logo_has_name && values.logo)
   return (
     <p className={styles.brand}>
       {logo ? <Small url={String(logo)} className={styles.logo} /> : <Logo className={styles.logo} />}
-      <span className={styles.name}>{String(brand_name)}</span>
+      {isNamed ? null : <span className={styles.name}>{String(values.brand_name)}</span>}
     </p>
   )
 }

@@ -5,6 +5,25 @@ import type { SettingRow } from '../section-values.ts'
 import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
 
+/** Hero and introduction. */
+export function HomeSample({ values }: SampleProps) {
+  return (
+    <>
+      <div className={styles.foot}>
+        <p className={styles.title}>{String(values.headline)}</p>
+        <p>{String(values.line)}</p>
+        <p className={styles.lightButton}>{String(values.button)}</p>
+      </div>
+      <div className={styles.page}>
+        {values.eyebrow ? <p className={styles.small}>{String(values.eyebrow)}</p> : null}
+        <p className={styles.title}>{String(values.heading)}</p>
+        <p>{String(values.intro)}</p>
+        <p className={styles.outlineButton}>{String(values.contact_button)}</p>
+      </div>
+    </>
+  )
+}
+
 /** The beginning of the page. */
 export function AboutSample({ values }: SampleProps) {
   return (

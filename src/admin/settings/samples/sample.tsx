@@ -8,6 +8,7 @@ import {
   AdviceSample,
   ContactPageSample,
   FoundersSample,
+  HomeSample,
   LegalSample,
   PartnerSample,
 } from './page-samples.tsx'
@@ -18,6 +19,7 @@ import styles from './samples.module.css'
 
 const samples: Record<SettingsSection, ComponentType<SampleProps>> = {
   company: CompanySample,
+  home: HomeSample,
   contacts: ContactsSample,
   social: SocialSample,
   whatsapp: WhatsappSample,

@@ -3,6 +3,7 @@ import type { SettingsSection } from '#contract/settings/sections.ts'
 /** A page that shows the section. */
 export const pageOf: Record<SettingsSection, string> = {
   company: '/',
+  home: '/',
   contacts: '/contact',
   social: '/',
   whatsapp: '/contact',

@@ -44,10 +44,10 @@ export const Route = createFileRoute('/_site/')({
 const noWishes = {}
 
 function HomePage() {
-  const { hero, testimonials, experiences, featured, stories } = homeText
+  const { testimonials, experiences, featured, stories } = homeText
   return (
     <>
-      <HeroSection {...hero} />
+      <HeroSection />
       <div className="wish-band">
         <div className="page-width">
           <WishForm filter={noWishes} />

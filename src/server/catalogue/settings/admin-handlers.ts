@@ -2,13 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { AdminSettings, SettingsPlaceholder } from '#contract/admin/settings.ts'
 import { pictureUrlPattern } from '#contract/pictures.ts'
-import {
-  richTextColumns,
-  richTextFields,
-  settingsSections,
-  type SettingsSection,
-  type Settings,
-} from '#contract/settings/sections.ts'
+import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { siteSettings } from '../../platform/db/schema.ts'
 import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
@@ -16,8 +10,9 @@ import type { PrepareRichText } from '../../api/rich-text.ts'
 import type { CurrentSettings } from '../../api/settings.ts'
 import { lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { missingPicture, type NamedPicture } from '../common/writes/require-pictures.ts'
+import { richTextColumns, richTextFields } from '#contract/settings/rich-text-fields.ts'
 import { settingLabel } from '#contract/settings/labels.ts'
-import { isPlaceholder } from '#values/placeholder-contacts.ts'
+import { placeholderFields } from '#contract/settings/placeholders.ts'
 
 const { settings: procedures } = adminProcedure
 
@@ -42,9 +37,7 @@ export const settingsAdminHandlers = {
     await context.db.update(siteSettings).set({ data, updated_at }).where(eq(siteSettings.id, section))
     return { section, updated_at: updated_at.toISOString() }
   }),
-  placeholders: procedures.placeholders.handler(async ({ context }) =>
-    placeholdersOf((await context.settings.read()).values),
-  ),
+  placeholders: procedures.placeholders.handler(async ({ context }) => placeholdersOf(await context.settings.read())),
 }
 
 /** A field with its first value is not stored, so it follows later first values. */
@@ -97,21 +90,20 @@ function presentSection(section: SettingsSection, current: CurrentSettings): Adm
     values,
     first_values: current.first[section],
     changed: Object.keys(data),
-    placeholders: placeholdersIn(section, current.values),
+    placeholders: placeholdersIn(section, current),
     pictures: [...current.pictures.values()].filter(({ url }) => json.includes(`"${url}"`)),
     updated_at: updated_at.toISOString(),
   }
 }
 
 /** @returns settings that still have an example for a value, in the order of the form. */
-function placeholdersOf(values: Settings): SettingsPlaceholder[] {
-  return settingsSections.flatMap((section) => placeholdersIn(section, values))
+function placeholdersOf(current: CurrentSettings): SettingsPlaceholder[] {
+  return settingsSections.flatMap((section) => placeholdersIn(section, current))
 }
 
-function placeholdersIn(section: SettingsSection, values: Settings): SettingsPlaceholder[] {
-  return Object.entries(values[section]).flatMap(([field, value]) =>
-    typeof value === 'string' && isPlaceholder(value)
-      ? [{ section, field, label: settingLabel(section, field), value }]
-      : [],
-  )
+function placeholdersIn(section: SettingsSection, { values, first }: CurrentSettings): SettingsPlaceholder[] {
+  return placeholderFields(section, values[section], first[section]).map((field) => {
+    const value = (values[section] as Record<string, unknown>)[field]
+    return { section, field, label: settingLabel(section, field), value: typeof value === 'string' ? value : null }
+  })
 }

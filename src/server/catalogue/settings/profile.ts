@@ -10,13 +10,17 @@ export function hasCancellation({ cancellation, cancellation_confirmed }: Settin
   return cancellation_confirmed && cancellation !== ''
 }
 
+function logoOf(picture: Picture | undefined): SiteProfile['logo'] {
+  return picture ? { url: picture.url, width: picture.width, height: picture.height } : null
+}
+
 /** Settings that every page may show. */
 export function profileOf(
   { company, contacts, social, whatsapp, taxes, rates, partner, legal }: Settings,
   { site_url, sample_content, offline_pages }: EnvironmentProfile,
   pictures: ReadonlyMap<string, Picture>,
 ): SiteProfile {
-  const logo = company.logo === null ? undefined : pictures.get(company.logo)
+  const logo = logoOf(pictures.get(company.logo ?? ''))
   const names = settingsLabels.social.fields
   return {
     brand_name: company.brand_name,
@@ -24,7 +28,10 @@ export function profileOf(
     tagline: company.tagline,
     site_url,
     copyright_year: company.copyright_year,
-    logo: logo ? { url: logo.url, width: logo.width, height: logo.height } : null,
+    logo,
+    logo_dark: logoOf(pictures.get(company.logo_dark ?? '')),
+    logo_has_name: company.logo_has_name && logo !== null,
+    accent: company.accent,
     favicon: company.favicon !== null && pictures.has(company.favicon) ? company.favicon : null,
     whatsapp_number: whatsapp.whatsapp_number,
     whatsapp_hours: whatsapp.whatsapp_hours,

@@ -50,7 +50,7 @@ export const siteHandlers = {
   }),
   home: site.home.handler(async ({ context }) => {
     const { values } = await context.settings.read()
-    return { figures: values.figures.home }
+    return { ...values.home, figures: values.figures.home }
   }),
   about: site.about.handler(async ({ context }) => {
     const { values, pictures } = await context.settings.read()

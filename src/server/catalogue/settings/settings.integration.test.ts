@@ -184,7 +184,23 @@ describeWithDatabase('settings', (open) => {
   it('name their placeholders until they are replaced', async () => {
     const { adminApi } = open()
     const fields = async () => (await adminApi.admin.settings.placeholders()).map(({ field }) => field)
-    expect(await fields()).toEqual(['phone', 'email', 'partner_email', 'address', 'whatsapp_number', 'application_url'])
+    expect(await fields()).toEqual([
+      'phone',
+      'email',
+      'partner_email',
+      'address',
+      'whatsapp_number',
+      'home',
+      'about',
+      'partner',
+      'application_url',
+      'court',
+    ])
+    await adminApi.admin.settings.update({ section: 'figures', settings_data: { home: [] } })
+    await adminApi.admin.settings.update({ section: 'legal', settings_data: { court: 'Ooty, Tamil Nadu' } })
+    expect(await fields()).not.toContain('home')
+    expect(await fields()).not.toContain('court')
+    expect(JSON.stringify(await open().api.site.terms())).toContain('The courts in Ooty, Tamil Nadu have')
     await adminApi.admin.settings.update({ section: 'contacts', settings_data: { phone } })
     expect(await fields()).not.toContain('phone')
   })

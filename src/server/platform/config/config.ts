@@ -12,7 +12,7 @@ import {
   storageVariables,
   type ObjectStorageSettings,
 } from './storage-settings.ts'
-import { contactNames, placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
+import { contactNames, exampleBrand, placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
 
 const profileVariables = {
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
@@ -30,7 +30,7 @@ function firstProfile({ siteUrl, demoContent, offlinePages }: ProfileOptions): E
   // Without demo content contacts are empty: placeholders would look real.
   const entries = contactNames.map((name) => [name, demoContent ? placeholderContacts[name] : null])
   return {
-    brand_name: 'Hatheli',
+    brand_name: exampleBrand,
     legal_name: 'Hatheli Journeys Private Limited',
     tagline: 'Put India in your hands. Trips curated by local experts across India.',
     site_url: siteUrl,

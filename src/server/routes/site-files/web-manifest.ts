@@ -11,7 +11,7 @@ const icons = [
 /** https://www.w3.org/TR/appmanifest/; the site keeps the browser's own bar, as it works over the network alone. */
 export function webManifest({ profile, pictures }: CurrentSettings) {
   const { brand_name, tagline } = profile
-  const own = pictures.get(profile.favicon ?? '')
+  const own = pictures.get(profile.favicon ?? profile.logo?.url ?? '')
   return {
     id: '/',
     name: brand_name,

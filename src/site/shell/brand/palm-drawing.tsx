@@ -1,4 +1,5 @@
 import { palmLines } from '#values/pictures/palm-lines.ts'
+import { useSite } from '../queries/site-query.ts'
 
 interface PalmDrawingProps {
   /** The lines take the text colour. */
@@ -16,8 +17,9 @@ const rays = Array.from({ length: 25 }, (_, index) => {
   return { angle: index * rayStep - 180, end: long ? 57 : 50, long }
 })
 
-/** An open palm as a large line drawing with rays. Decorative. */
+/** An open palm as a large line drawing with rays; beside an owner's logo the rays alone. Decorative. */
 export function PalmDrawing({ className = '' }: PalmDrawingProps) {
+  const { logo } = useSite()
   return (
     <svg
       viewBox="-36 -21 121.2 67.2"
@@ -36,8 +38,7 @@ export function PalmDrawing({ className = '' }: PalmDrawingProps) {
         </g>
       ))}
       <circle cx={sun.x} cy={sun.y} r="42.5" strokeDasharray="0.01 1.5" strokeWidth="0.4" />
-      <path d={palmLines.outline} />
-      <path d={palmLines.creases} />
+      {logo ? null : <path d={palmLines.outline + palmLines.creases} />}
     </svg>
   )
 }

@@ -1,10 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, Close, Heart, Menu, Search } from '#ui/icons.tsx'
-import { BrandLogo } from '../brand/brand-logo.tsx'
+import { BrandLogo, BrandName } from '../brand/brand-logo.tsx'
 import { ContactLine } from '../links/contact-line.tsx'
 import { useSavedPages } from '../page-actions/saved-pages.ts'
 import { isActive, navigationGroups, type NavigationGroup, type NavigationLink } from './navigation-links.ts'
-import { useSite } from '../queries/site-query.ts'
 
 /** Popovers work without scripts, but stay open after a client-side navigation. */
 function closePopovers() {
@@ -12,14 +11,13 @@ function closePopovers() {
 }
 
 export function Navigation() {
-  const { brand_name } = useSite()
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <header className="site-header no-print">
       <nav aria-label="Main" className="page-width flex h-full items-center justify-between gap-3 lg:gap-6">
         <Link to="/" className="brand-link" onClick={closePopovers}>
           <BrandLogo className="h-9 text-madder" />
-          <span className="brand-name">{brand_name}</span>
+          <BrandName className="brand-name" />
         </Link>
         <ul className="hidden flex-none items-center gap-8 lg:flex">
           <li>

@@ -7,6 +7,7 @@ import { firstAdvice } from './advice-text.ts'
 import { firstAbout } from './about-text.ts'
 import { firstCancellation } from './cancellation-text.ts'
 import { firstContact } from './contact-text.ts'
+import { firstHome } from './home-text.ts'
 import type { KnownProfile } from './known-profile.ts'
 import { legalHtml } from './legal-html.ts'
 import { firstPartner } from './partner-text.ts'
@@ -49,7 +50,10 @@ export function firstValues(environment: EnvironmentProfile, known: KnownSetting
     tagline: environment.tagline,
     copyright_year: 2025,
     logo: null,
+    logo_has_name: false,
+    logo_dark: null,
     favicon: null,
+    accent: 'indigo',
     gstin: null,
     registration: null,
   }
@@ -88,8 +92,11 @@ export function firstValues(environment: EnvironmentProfile, known: KnownSetting
     sample_content: environment.sample_content,
   }
   const { application_url } = known('partner', firstPartner(profile))
+  const court = 'Bangalore, Karnataka'
+  const legal = known('legal', { court } as Settings['legal'])
   return {
     company,
+    home: firstHome,
     contacts,
     social: { instagram: null, facebook: null, youtube: null, linkedin: null, x: null },
     whatsapp,
@@ -105,7 +112,8 @@ export function firstValues(environment: EnvironmentProfile, known: KnownSetting
       privacy_date: 'Last updated January 15, 2024',
       privacy: legalHtml(firstPrivacy({ ...profile, application_url }), profile),
       terms_date: 'Effective January 1, 2024',
-      terms: legalHtml(firstTerms(profile), profile),
+      court,
+      terms: legalHtml(firstTerms(profile, legal.court), profile),
       cancellation_date: null,
       cancellation: legalHtml(firstCancellation, profile),
       cancellation_confirmed: false,

@@ -8,7 +8,8 @@ const operator = (profile: KnownProfile): string =>
     : `${profile.legal_name}, which runs ${profile.brand_name}`
 
 /** The headings contain their numbers because the text refers to them. */
-export const firstTerms = (profile: KnownProfile): LegalSection[] => [
+/** @param court where disputes are settled. */
+export const firstTerms = (profile: KnownProfile, court: string): LegalSection[] => [
   {
     heading: '1. Acceptance of These Terms',
     blocks: [
@@ -194,7 +195,7 @@ export const firstTerms = (profile: KnownProfile): LegalSection[] => [
       },
       {
         kind: 'p',
-        text: 'These terms are governed by the laws of India. The courts in Bangalore, Karnataka have exclusive jurisdiction, subject to any right the law gives a consumer to go to a commission or court elsewhere.',
+        text: `These terms are governed by the laws of India. The courts in ${court} have exclusive jurisdiction, subject to any right the law gives a consumer to go to a commission or court elsewhere.`,
       },
       {
         kind: 'p',

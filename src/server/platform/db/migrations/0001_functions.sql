@@ -239,7 +239,7 @@ INSERT INTO "categories" ("name", "title", "description") VALUES
 --> statement-breakpoint
 -- Nothing is saved yet: all values are first values, of the environment or the specification.
 INSERT INTO "site_settings" ("id", "data")
-	SELECT section, '{}' FROM unnest(ARRAY['company', 'contacts', 'social', 'whatsapp', 'figures', 'taxes', 'rates', 'advice', 'about', 'founders', 'partner', 'contact', 'legal', 'enquiries']) AS section;
+	SELECT section, '{}' FROM unnest(ARRAY['company', 'home', 'contacts', 'social', 'whatsapp', 'figures', 'taxes', 'rates', 'advice', 'about', 'founders', 'partner', 'contact', 'legal', 'enquiries']) AS section;
 --> statement-breakpoint
 INSERT INTO "regions" ("name", "map_id") VALUES
 	('Andaman and Nicobar Islands', 'andaman-and-nicobar-islands'),
