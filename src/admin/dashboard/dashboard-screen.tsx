@@ -15,27 +15,31 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
+import { stepOf, type FirstStepName } from '#contract/admin/first-run/first-run.ts'
 import { serverMessages } from '#contract/admin/server-messages.ts'
-import { asksForContacts, firstRunQuery } from '../first-run/first-run-query.ts'
+import { asksFor, firstRunQuery } from '../first-run/first-run-query.ts'
 import { placeholdersText } from '../kit/feedback/placeholders-text.ts'
 import { serverQuery } from '../kit/feedback/server-query.ts'
 
 const { placeholders: placeholdersTitle, none, noneText } = serverMessages.contacts
 
 /**
- * Says on the dashboard which contacts of the public pages are placeholders, or that there are none; not while the first
- * steps say so.
+ * Says on the dashboard what visitors see as examples, or that there are no contacts; not while the first steps say so.
  */
 function ContactsNotice() {
   const { data } = useQuery(serverQuery)
   const firstRun = useQuery(firstRunQuery)
-  if (!data || firstRun.isPending || (firstRun.data && asksForContacts(firstRun.data))) return null
-  const { placeholders, reachable } = data.contacts
-  if (placeholders.length === 0 && reachable) return null
+  if (!data || firstRun.isPending) return null
+  const isAsked = (step: FirstStepName) => firstRun.data !== undefined && asksFor(firstRun.data, step)
+  const placeholders = data.contacts.placeholders.filter((name) => !isAsked(stepOf(name)))
+  const reachable = data.contacts.reachable || isAsked('contacts')
+  const [example] = placeholders
+  if (!example && reachable) return null
+  const section = !example || stepOf(example) === 'contacts' ? 'contacts' : example === 'court' ? 'legal' : 'figures'
   return (
     <Alert variant="outline" color="indigo" role="note" title={reachable ? placeholdersTitle : none} mb="lg">
       {reachable ? placeholdersText(placeholders) : noneText}{' '}
-      <Link to={adminPaths.settings} search={{ section: 'contacts' }}>
+      <Link to={adminPaths.settings} search={{ section }}>
         Change them in the settings
       </Link>
     </Alert>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FirstRun } from '#contract/admin/first-run/first-run.ts'
+import type { FirstRun, FirstStepName } from '#contract/admin/first-run/first-run.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 
 /** The steps depend on stored content, so each display fetches them again. */
@@ -9,7 +9,7 @@ export const firstRunQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Whether the steps that are shown ask for the contacts, so that nothing else has to. */
-export function asksForContacts({ put_away, steps }: FirstRun): boolean {
-  return !put_away && steps.some(({ name, done }) => name === 'contacts' && !done)
+/** Whether the steps that are shown ask for it, so that nothing else has to. */
+export function asksFor({ put_away, steps }: FirstRun, step: FirstStepName): boolean {
+  return !put_away && steps.some(({ name, done }) => name === step && !done)
 }

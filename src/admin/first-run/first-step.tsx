@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FirstStepName } from '#contract/admin/first-run/first-run.ts'
+import { stepOf, type FirstStepName } from '#contract/admin/first-run/first-run.ts'
 import { serverMessages } from '#contract/admin/server-messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { Check } from '#ui/icons.tsx'
@@ -17,10 +17,16 @@ interface StepWords {
   /** Said when it is done. */
   done: string
   /** Link to the place where the step is done. */
-  action?: { label: string; to: string; search?: { action: 'new' } | { section: 'contacts' } }
+  action?: { label: string; to: string; search?: { action: 'new' } | { section: 'company' | 'contacts' | 'figures' } }
 }
 
 const words: Record<FirstStepName, StepWords> = {
+  brand: {
+    title: 'Your name and logo',
+    text: 'Visitors see them on every page, with colours that you choose.',
+    done: 'The site has your name and logo.',
+    action: { label: 'Enter your name', to: adminPaths.settings, search: { section: 'company' } },
+  },
   password: {
     title: 'A password of your own',
     text: 'The current one was configured or generated on the server, where others can read it.',
@@ -50,6 +56,12 @@ const words: Record<FirstStepName, StepWords> = {
     text: 'Sample trips, vendors, blogs and testimonials help you explore. Removing them keeps those you edited.',
     done: 'Everything on the site is yours.',
   },
+  figures: {
+    title: 'Your figures and legal place',
+    text: 'Large numbers of the home, about and partner pages, and the courts that the terms of use name.',
+    done: 'Visitors see your figures.',
+    action: { label: 'Enter your figures', to: adminPaths.settings, search: { section: 'figures' } },
+  },
 }
 
 interface FirstStepProps {
@@ -73,7 +85,7 @@ export function FirstStep({ name, done, number, twoFactor }: FirstStepProps) {
         </div>
         <div className={styles.text}>
           {done ? doneTextOf(name, doneText, twoFactor) : text}
-          {name === 'contacts' && !done ? <Placeholders /> : null}
+          {done ? null : <Placeholders step={name} />}
         </div>
       </div>
       <div className={styles.action}>
@@ -91,12 +103,12 @@ export function FirstStep({ name, done, number, twoFactor }: FirstStepProps) {
   )
 }
 
-/** Names the example contacts, or says that there are no contacts at all. */
-function Placeholders() {
+/** Names the examples that the step replaces, or says that there are no contacts at all. */
+function Placeholders({ step }: { step: FirstStepName }) {
   const { data } = useQuery(serverQuery)
   if (!data) return null
-  const { placeholders, reachable } = data.contacts
-  if (!reachable) return <div>{serverMessages.contacts.noneText}</div>
+  const placeholders = data.contacts.placeholders.filter((name) => stepOf(name) === step)
+  if (step === 'contacts' && !data.contacts.reachable) return <div>{serverMessages.contacts.noneText}</div>
   return placeholders.length > 0 ? <div>{placeholdersText(placeholders)}</div> : null
 }
 

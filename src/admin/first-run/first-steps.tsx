@@ -9,7 +9,7 @@ import { FirstStep } from './first-step.tsx'
 import { firstRunQuery } from './first-run-query.ts'
 import styles from './first-steps.module.css'
 
-/** The five steps of a new site, ticked by stored content; hidden once all are done or the owner hides them. */
+/** The steps of a new site, ticked by stored content; hidden once all are done or the owner hides them. */
 export function FirstSteps() {
   const { data, error, refetch } = useQuery(firstRunQuery)
   if (error && !data) {

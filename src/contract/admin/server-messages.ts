@@ -1,7 +1,7 @@
 /** Notices of the back office about the site's contacts and the server's disk. */
 export const serverMessages = {
   contacts: {
-    placeholders: 'Some contacts are placeholders',
+    placeholders: 'Some details are placeholders',
     placeholdersText: (which: string) => `Visitors see examples in place of these: ${which}.`,
     none: 'Visitors cannot reach you yet',
     noneText: 'No WhatsApp number, phone number or email address is set.',
@@ -12,6 +12,8 @@ export const serverMessages = {
       partner_email: 'email address for partners',
       address: 'postal address',
       application_url: 'link of the partner application',
+      figures: 'figures',
+      court: 'place of the courts',
     },
   },
   disk: {

@@ -14,6 +14,11 @@ export const diskLimits = {
   reserve: 48 * megabyte,
 } as const
 
+/** What visitors see as examples until the owner replaces it. */
+export const placeholderNames = [...contactNames, 'figures', 'court'] as const
+
+export type PlaceholderName = (typeof placeholderNames)[number]
+
 const diskStates = ['enough', 'low', 'full'] as const
 
 export type DiskState = (typeof diskStates)[number]
@@ -25,7 +30,7 @@ const serverStatusSchema = z.object({
   gst_rate: z.number().describe('percent'),
   keep_months: z.int().describe('months that enquiries are kept'),
   contacts: z.object({
-    placeholders: z.array(z.enum(contactNames)).describe('contacts of the public pages that are placeholders'),
+    placeholders: z.array(z.enum(placeholderNames)).describe('what public pages show as an example'),
     reachable: z.boolean().describe('whether there is a WhatsApp number, phone number or email address'),
   }),
 })

@@ -6,14 +6,18 @@ import { test as emptyTest } from '../support/own-server.ts'
 demoTest('placeholder contacts are named once on the dashboard', async ({ page }) => {
   await page.goto('/admin/dashboard')
   const names = /WhatsApp number, phone number, email address/
-  const notice = page.getByRole('note').filter({ hasText: 'Some contacts are placeholders' })
+  const notice = page.getByRole('note').filter({ hasText: 'Some details are placeholders' })
   const step = page.getByRole('region', { name: 'First steps' }).getByRole('listitem').filter({ hasText: names })
   await expect(step).toBeVisible()
+  await expect(
+    page.getByText('Visitors see examples in place of these: figures and place of the courts.'),
+  ).toBeVisible()
   await expect(notice).toHaveCount(0)
   // Other tests see the first steps: only this page hides them here.
   await changeResponse(page, 'admin/firstRun/status', (status: object) => ({ ...status, put_away: true }))
   await page.reload()
   await expect(notice).toContainText(names)
+  await expect(notice).toContainText('figures and place of the courts.')
   await expect(notice.getByRole('link', { name: 'Change them in the settings' })).toBeVisible()
   await expect(step).toHaveCount(0)
   await expectNoAxeFindings(page)

@@ -56,14 +56,17 @@ test('a first start: link, password, steps that tick themselves, and the sample 
   })
 
   await test.step('the steps are there, and can be put away and brought back', async () => {
-    await expect(page.getByText('1 of 5 done', { exact: true })).toBeVisible()
+    await expect(page.getByText('1 of 7 done', { exact: true })).toBeVisible()
+    const steps = page.getByRole('region', { name: 'First steps' }).getByRole('listitem')
+    await expect(steps.first()).toContainText('Your name and logo')
+    await expect(steps.last()).toContainText('Your figures and legal place')
     await expect(stepOf(page, 'A password of your own')).toContainText('Done:')
     await expect(stepOf(page, 'A password of your own').getByRole('link')).toHaveText('Add two-factor sign-in')
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: 'Hide', exact: true }).click()
     await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
     await page.reload()
-    await page.getByRole('button', { name: 'Show the first steps (1 of 5 done)' }).click()
+    await page.getByRole('button', { name: 'Show the first steps (1 of 7 done)' }).click()
     await expect(stepOf(page, 'Your first trip')).toContainText('To do:')
   })
 

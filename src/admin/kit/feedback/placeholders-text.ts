@@ -1,9 +1,10 @@
+import type { PlaceholderName } from '#contract/admin/server.ts'
 import { serverMessages } from '#contract/admin/server-messages.ts'
 
 const { names, placeholdersText: text } = serverMessages.contacts
 
-/** Which contacts are examples: 'phone number, email address and postal address'. */
-export function placeholdersText(placeholders: (keyof typeof names)[]): string {
+/** What visitors see as examples: 'phone number, email address and postal address'. */
+export function placeholdersText(placeholders: readonly PlaceholderName[]): string {
   return text(listed(placeholders.map((name) => names[name])))
 }
 

@@ -1,10 +1,16 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import type { PlaceholderName } from '../server.ts'
 import { notSignedIn, writeErrors } from '../fields.ts'
 
 /** In the order in which they are shown. */
-export const firstStepNames = ['password', 'contacts', 'picture', 'trip', 'sample'] as const
+export const firstStepNames = ['brand', 'password', 'contacts', 'picture', 'trip', 'sample', 'figures'] as const
 export type FirstStepName = (typeof firstStepNames)[number]
+
+/** @returns the step that replaces a placeholder. */
+export function stepOf(placeholder: PlaceholderName): FirstStepName {
+  return placeholder === 'figures' || placeholder === 'court' ? 'figures' : 'contacts'
+}
 
 const firstRunSchema = z.object({
   put_away: z.boolean().describe('whether the admin hid the steps'),

@@ -5,6 +5,7 @@ import { markPasswordChosen } from '#server/platform/auth/password-links.ts'
 import { settingsOf } from '#tests/support/database/settings-of.ts'
 import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
+import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 
 describeWithDatabase('the first steps', (open) => {
@@ -42,6 +43,27 @@ describeWithDatabase('the first steps', (open) => {
     expect(await done()).toEqual(['password', 'trip', 'sample'])
     await aHeroImage(db, { is_active: true })
     expect(await done()).toEqual(['password', 'picture', 'trip', 'sample'])
+  })
+
+  it('begin with name and logo, and end with figures and the court', async () => {
+    const { db, adminApi } = open()
+    const { admin } = adminApi
+    const { steps } = await admin.firstRun.status()
+    expect([steps[0], steps.at(-1)]).toEqual([
+      { name: 'brand', done: false },
+      { name: 'figures', done: false },
+    ])
+    const save = (section: string, settings_data: object) => admin.settings.update({ section, settings_data } as never)
+    const { url: logo } = await aPicture(db, { bucket: 'site-images' })
+    await save('company', { logo })
+    expect(await done()).not.toContain('brand')
+    await save('company', { brand_name: 'Aranya' })
+    expect(await done()).toContain('brand')
+    await save('figures', { home: [], about: [], partner: [] })
+    expect((await admin.server.status()).contacts.placeholders.at(-1)).toBe('court')
+    expect(await done()).not.toContain('figures')
+    await save('legal', { court: 'Ooty, Tamil Nadu' })
+    expect(await done()).toContain('figures')
   })
 
   it('can be put away and brought back', async () => {

@@ -131,9 +131,9 @@ describeWithDatabase('removing the sample content', (open) => {
     await aBlog(db, { title: 'My story', featured_image: null, trip_ids: [second.id] })
     const { kept } = await adminApi.admin.sample.get()
     const used = 'Used by content that stays'
-    expect((await adminApi.admin.firstRun.status()).steps.at(-1)).toEqual({ name: 'sample', done: false })
+    expect((await adminApi.admin.firstRun.status()).steps).toContainEqual({ name: 'sample', done: false })
     await adminApi.admin.sample.remove()
-    expect((await adminApi.admin.firstRun.status()).steps.at(-1)).toEqual({ name: 'sample', done: true })
+    expect((await adminApi.admin.firstRun.status()).steps).toContainEqual({ name: 'sample', done: true })
     expect(kept.map(({ id, reasons }) => [id, ...reasons])).toEqual([
       [second.id, used],
       [trip.id, used],
