@@ -6,7 +6,7 @@ import { settingsSections, type SettingsSection } from '#contract/settings/secti
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { modKey } from '../kit/hooks/mod-key.ts'
 import * as icons from '../kit/layout/admin-icons.tsx'
-import { adminLinks, ownLinks } from '../kit/layout/admin-links.ts'
+import { adminLinks } from '../kit/layout/admin-links.ts'
 import { statusLabels } from '../kit/list/status-badge.tsx'
 import { detailOf, formAddress, hasWords, iconOf, labelsOf } from '../kit/search/found-items.ts'
 import type { FormAction, FormActionName } from '../kit/form/form-actions.ts'
@@ -86,7 +86,7 @@ const otherNames: Partial<Record<string, string>> = {
   [adminPaths.account]: 'password sessions two-factor email',
 }
 
-const screens: Entry[] = [...adminLinks, ...ownLinks].map(({ to, label, Icon }) => ({
+const screens: Entry[] = adminLinks.map(({ to, label, Icon }) => ({
   key: `screen ${to}`,
   label,
   Icon,

@@ -50,9 +50,6 @@ test('the entries are in order, and the current one is marked', async ({ page })
     /^Enquiries/,
     'Pictures',
     'Regions',
-    'Coming up',
-    'Trash',
-    'Activity',
     'Settings',
     'Account',
   ])
@@ -65,6 +62,21 @@ test('the entries are in order, and the current one is marked', async ({ page })
   await sidebar(page).getByRole('link', { name: 'Account' }).click()
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Account')
   await expectNoAxeFindings(page)
+
+  await test.step('“More” unfolds three screens, stays unfolded, and is open on each of them', async () => {
+    const more = sidebar(page).getByRole('button', { name: 'More' })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await more.press('Enter')
+    const names = ['Coming up', 'Trash', 'Activity']
+    for (const name of names) await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.reload()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await more.click()
+    await expect(sidebar(page).getByRole('link', { name: 'Trash' })).toHaveCount(0)
+    await page.goto('/admin/trash')
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Trash')
+  })
 
   await test.step('at 768 px the sidebar is beside the screen', async () => {
     await page.setViewportSize({ width: 768, height: 900 })
@@ -173,6 +185,9 @@ test.describe('below 768 px', () => {
     await expect(drawer(page)).toHaveCount(0)
 
     await page.keyboard.press('Control+b')
+    await drawer(page).getByRole('button', { name: 'More' }).click()
+    await expect(drawer(page).getByRole('link', { name: 'Activity' })).toBeVisible()
+    await expectNoAxeFindings(page)
     await drawer(page).getByRole('link', { name: 'Vendors' }).click()
     await expect(page).toHaveURL('/admin/vendors')
     await expect(drawer(page)).toHaveCount(0)
