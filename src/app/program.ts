@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { ensureAdmin } from '#server/platform/auth/admin-account.ts'
+import { adminEmail } from '#server/platform/auth/admin-email.ts'
 import { lazyAuth } from '#server/platform/auth/lazy-auth.ts'
-import { createPasswordToken, hasPassword } from '#server/platform/auth/password-links.ts'
+import { createPasswordToken, hasPassword } from '#server/platform/auth/recovery/password-links.ts'
 import type { Visitor } from '#server/platform/auth/visitor.ts'
 import { sessionSecret } from '#server/platform/auth/session-secret.ts'
 import type { ApiContext, ApiParts } from '#server/api/context.ts'
@@ -119,8 +120,8 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
   scheduleJob = startScheduleJob(api)
   taskJob = startTaskJob({ db, log, kinds: taskKinds(api) })
   const nightlyJob = startNightlyJob({ ...api, now: database.now })
-  const mailParts = { db, log, siteUrl: config.siteUrl, brand, adminEmail: config.admin.email }
-  const mailJob = config.mail && startMailJob({ ...mailParts, send: smtpSender(config.mail) })
+  const mailParts = { db, log, siteUrl: config.siteUrl, brand }
+  const mailJob = config.mail && startMailJob({ ...mailParts, send: smtpSender(config.mail, () => adminEmail(db)) })
   const metrics = createMetrics()
   const variants = pictureVariants(db, storage)
   const counter = startTripCounter({

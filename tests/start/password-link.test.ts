@@ -27,7 +27,7 @@ it('a start without a password prints a link once, which sets it once, and a res
   await first.ready()
   expect(first.stdout()).toContain(
     `\n  Hatheli is ready: ${first.url}\n  Back office: ${first.url}/admin\n\n` +
-      `  Set the password of admin@hatheli.example; this link works once, within 24 hours:\n` +
+      `  Set your password; this link works once, within 24 hours:\n` +
       `  ${first.url}/admin/set-password#`,
   )
   const [token, ...others] = tokensOf(first)
@@ -40,7 +40,10 @@ it('a start without a password prints a link once, which sets it once, and a res
   await second.ready()
   const [renewed] = tokensOf(second)
   expect(renewed).not.toBe(token)
-  expect(await post(second, paths.check, { token })).toEqual({ status: 200, body: { email: 'admin@hatheli.example' } })
+  expect(await post(second, paths.check, { token })).toEqual({
+    status: 200,
+    body: { email: 'admin@hatheli.example', asks_email: true },
+  })
   expect((await post(second, paths.use, { token: renewed, password })).status).toBe(200)
   for (const each of [renewed, token]) {
     const again = await post(second, paths.use, { token: each, password: 'eight quiet rivers' })

@@ -9,9 +9,10 @@ import {
   removeTwoFactor,
   setAdminPassword,
 } from '#server/platform/auth/admin-account.ts'
+import { adminEmail } from '#server/platform/auth/admin-email.ts'
 import { isCommonPassword } from '#server/platform/auth/common-passwords.ts'
-import { createPasswordToken, passwordLink } from '#server/platform/auth/password-links.ts'
-import { ConfigError, readConfig, type Config } from '#server/platform/config/config.ts'
+import { createPasswordToken, passwordLink } from '#server/platform/auth/recovery/password-links.ts'
+import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { DatabaseUnavailable, type Db } from '#server/platform/db/database.ts'
 import { openDatabaseForCommand } from '#server/platform/db/open-database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -38,11 +39,16 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabaseForCommand({ config, log: createLog('warn') })
   try {
-    const { email } = config.admin
+    await ensureAdmin(database.db, { email: config.admin.email, password: null })
+    const email = await adminEmail(database.db)
     const { generate, link, 'without-two-factor': withoutTwoFactor } = flags
-    const password = generate ? generatePassword() : link ? null : await readPassword(config)
-    if (password === null) return await printLink(database.db, config, withoutTwoFactor)
-    await setAdminPassword(database.db, email, password, { isChosen: !generate, withoutTwoFactor })
+    const password = generate
+      ? generatePassword()
+      : link
+        ? null
+        : await readPassword([email, config.profile.brand_name])
+    if (password === null) return await printLink(database.db, { email, siteUrl: config.siteUrl, withoutTwoFactor })
+    await setAdminPassword(database.db, null, password, { isChosen: !generate, withoutTwoFactor })
     const shown = generate ? `\n  Admin: ${email}  Password: ${password}\n\n` : ''
     process.stdout.write(`${shown}The password of ${email} is set; all sessions have ended.\n`)
   } finally {
@@ -62,20 +68,25 @@ function readFlags() {
   }
 }
 
-async function printLink(db: Db, config: Config, withoutTwoFactor: boolean): Promise<void> {
-  const { admin, siteUrl } = config
-  await ensureAdmin(db, { email: admin.email, password: null })
+interface PrintedLink {
+  email: string
+  siteUrl: string
+  withoutTwoFactor: boolean
+}
+
+async function printLink(db: Db, { email, siteUrl, withoutTwoFactor }: PrintedLink): Promise<void> {
   if (withoutTwoFactor) await db.transaction((tx) => removeTwoFactor(tx as Db))
   const link = passwordLink(siteUrl, await createPasswordToken(db))
-  const text = `Set the password of ${admin.email}; this link works once, within ${passwordLinkHours} hours:`
+  const text = `Set the password of ${email}; this link works once, within ${passwordLinkHours} hours:`
   process.stdout.write(`\n  ${text}\n  ${link}\n\n`)
 }
 
 /**
  * Prompts twice without echo on a terminal; reads one line otherwise.
+ * @param names that a password must not consist of.
  * @returns null where nothing was typed on a terminal.
  */
-async function readPassword(config: Config): Promise<string | null> {
+async function readPassword(names: string[]): Promise<string | null> {
   const { stdin } = process
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY })
@@ -86,7 +97,7 @@ async function readPassword(config: Config): Promise<string | null> {
     if (stdin.isTTY && password !== (await ask('Once more: ', input))) {
       throw new Refused('The two passwords differ; nothing was changed.')
     }
-    return await validated(password, config)
+    return await validated(password, names)
   } finally {
     lines.close()
   }
@@ -99,12 +110,12 @@ async function ask(question: string, input: AsyncIterator<string>): Promise<stri
   return done ? '' : value
 }
 
-async function validated(password: string, { admin, profile }: Config): Promise<string> {
+async function validated(password: string, names: string[]): Promise<string> {
   const { min, max } = passwordLimits
   if (password.length < min || password.length > max) {
     throw new Refused(`The password needs ${min} to ${max} characters; nothing was changed.`)
   }
-  if (!(await isCommonPassword(password, [admin.email, profile.brand_name]))) return password
+  if (!(await isCommonPassword(password, names))) return password
   throw new Refused('The password is easy to guess; nothing was changed.')
 }
 

@@ -33,3 +33,33 @@ export const accountContract = {
     })
     .output(identitySchema.nullable()),
 }
+
+/** Calls of ours beside Better Auth's; all but the first are confirmed as a sign-in is. */
+export const accountCalls = {
+  /** GET. */
+  state: '/account',
+  /** POST `{email}`. */
+  changeEmail: '/account/email',
+  /** POST. */
+  makeSheet: '/account/emergency-sheet',
+  removeSheet: '/account/emergency-sheet/remove',
+} as const
+
+export interface AccountState {
+  /** Whether `ADMIN_EMAIL` sets the sign-in address. */
+  email_fixed: boolean
+  /** A new address that waits for the links in both mails. */
+  pending_email: string | null
+  sheet_made_at: string | null
+}
+
+/** `pending`: both addresses must be confirmed first. */
+export interface ChangedEmail {
+  pending: boolean
+}
+
+/** The code is shown only once. */
+export interface EmergencySheetAnswer {
+  code: string
+  made_at: string
+}

@@ -97,7 +97,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
     healthRoutes({ database, metrics, mayReadMetrics: metricsAccess(config), isDraining: parts.isDraining }),
   )
   app.route(doctorPath, doctorRoutes(parts.secret, config.trustedProxies))
-  app.use(loadVisitor({ auth, db, adminEmail: config.admin.email }))
+  app.use(loadVisitor({ auth, db }))
   app.route(
     '/media/cards',
     cardRoutes(async () => cardReaders(db, await brand()), shareCards(storage)),
@@ -109,11 +109,11 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route(countRoot, countRoutes(parts.counter, config))
   app.route('/', siteFileRoutes(db, settings, cacheFile(parts)))
   app.use('/api/*', requireOwnOrigin(config), requireJsonOrUpload, requireAdmin, limitBody)
-  app.route(passwordLinkPaths.help, passwordLinkRoutes({ db, config, brand, log, onMail: parts.onMail }))
-  const { restores } = parts
+  const { restores, secret, onMail } = parts
+  app.route(passwordLinkPaths.help, passwordLinkRoutes({ db, config, brand, log, onMail }))
   const { backup } = parts.api
   app.route(firstRestoreRoot, firstRestoreRoutes({ db, config, log, storage, restores }))
-  app.route(authPath, authRoutes({ auth, backup, restores, brand, db, config, log, secret: parts.secret }))
+  app.route(authPath, authRoutes({ auth, backup, restores, brand, db, config, log, secret, onMail }))
   app.route('/api', apiRoutes(parts.api, parts.cache))
   const withPolicy = !config.isDevelopment
   const adminAssets = parts.assets?.admin ?? null
@@ -135,7 +135,7 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
     )
   }
   app.route(previewRoot, previewRoutes({ render: parts.render, api: parts.api, log, withPolicy, mediaUrl }))
-  const { render, api, secret, onMail } = parts
+  const { render, api } = parts
   app.route('/', enquiryRoutes({ render, withPolicy, mediaUrl, api, config, log, secret, onMail, now: database.now }))
   app.route(
     '/',

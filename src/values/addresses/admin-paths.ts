@@ -5,6 +5,7 @@ export const adminPaths = {
   root: '/admin',
   login: '/admin/login',
   setPassword: '/admin/set-password',
+  confirmEmail: '/admin/confirm-email',
   dashboard: '/admin/dashboard',
   heroImages: '/admin/hero-images',
   categories: '/admin/categories',
@@ -29,7 +30,7 @@ export const editPagePath = '/admin/edit-page'
 export const adminLoginPaths: readonly string[] = [adminPaths.root, adminPaths.login]
 
 /** Paths that need no session. */
-export const openAdminPaths: readonly string[] = [adminPaths.setPassword]
+export const openAdminPaths: readonly string[] = [adminPaths.setPassword, adminPaths.confirmEmail]
 
 export function isAdminPath(path: string): boolean {
   return Object.values(adminPaths).some((each) => each === path)

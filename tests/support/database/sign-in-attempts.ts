@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { attemptLimits, countAttempt, counterOf, forgetAttempts, type Counter } from '#server/platform/auth/attempts.ts'
 import { aBrowser } from './signed-in.ts'
 import type { TestDatabase } from './test-database.ts'
+import { firstEmail } from '#server/platform/auth/admin-email.ts'
 
 export const times = (count: number) => Array.from({ length: count }, (_each, index) => index)
 
@@ -16,7 +17,7 @@ export async function signInFrom(
   test: TestDatabase,
   address: string,
   password = 'not the password',
-  { browser = aBrowser(test), email = test.config.admin.email } = {},
+  { browser = aBrowser(test), email = firstEmail } = {},
 ): Promise<number> {
   const headers = { 'x-forwarded-for': address }
   return (await browser.send('POST', '/api/auth/sign-in/email', { email, password }, headers)).status
@@ -31,7 +32,7 @@ export async function sendCodeFrom(test: TestDatabase, address: string, browser 
 /** Exhausts the limit of the admin's account, each attempt from another address. */
 export async function fillAccount(test: TestDatabase): Promise<void> {
   for (const each of times(attemptLimits.perAccount)) {
-    const counters = [counterOf('address', `198.51.100.${each}`), counterOf('account', test.config.admin.email)]
+    const counters = [counterOf('address', `198.51.100.${each}`), counterOf('account', firstEmail)]
     expect(await countAttempt(test.db, counters)).toBeNull()
   }
 }

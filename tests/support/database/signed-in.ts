@@ -2,6 +2,7 @@ import { ensureAdmin } from '#server/platform/auth/admin-account.ts'
 import { hashPassword } from '#server/platform/auth/password-hash.ts'
 import { authAccounts, authUsers } from '#server/platform/db/schema.ts'
 import { quickHash, type TestDatabase } from './test-database.ts'
+import { adminEmail } from '#server/platform/auth/admin-email.ts'
 
 export const adminPassword = 'five quiet rivers'
 
@@ -48,14 +49,14 @@ let cachedAdmin: { user: typeof authUsers.$inferSelect; account: typeof authAcco
 
 /** Creates the admin with `adminPassword`, unless there is one. */
 export async function anAdmin(test: TestDatabase): Promise<void> {
-  const { db, config } = test
+  const { db } = test
   if ((await db.$count(authUsers)) > 0) return
-  if (cachedAdmin && cachedAdmin.user.email === config.admin.email) {
+  if (cachedAdmin) {
     await db.insert(authUsers).values(cachedAdmin.user)
     await db.insert(authAccounts).values(cachedAdmin.account)
     return
   }
-  await ensureAdmin(db, { email: config.admin.email, password: adminPassword })
+  await ensureAdmin(db, { email: null, password: adminPassword })
   const [user] = await db.select().from(authUsers)
   const [account] = await db.select().from(authAccounts)
   const password = await hashPassword(adminPassword, quickHash)
@@ -72,8 +73,9 @@ export async function aSignedInBrowser(test: TestDatabase): Promise<TestBrowser>
   return browser
 }
 
-export function signIn(test: TestDatabase, browser: TestBrowser, password = adminPassword): Promise<Response> {
-  return browser.send('POST', '/api/auth/sign-in/email', { email: test.config.admin.email, password })
+export async function signIn({ db }: TestDatabase, browser: TestBrowser, password = adminPassword): Promise<Response> {
+  const email = await adminEmail(db)
+  return browser.send('POST', '/api/auth/sign-in/email', { email, password })
 }
 
 function storeCookie(jar: Map<string, string>, line: string): void {

@@ -1,5 +1,5 @@
 import { stepOf, type FirstStepName } from '#contract/admin/first-run/first-run.ts'
-import { isPasswordChosen } from '../../platform/auth/password-links.ts'
+import { isPasswordChosen } from '../../platform/auth/recovery/password-links.ts'
 import { forgetMilestone, reachedAt, reachMilestone } from '../../platform/db/writes/milestones.ts'
 import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
 import { exampleBrand } from '#values/placeholder-contacts.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Config } from '#server/platform/config/config.ts'
 import { ensureAdmin } from '#server/platform/auth/admin-account.ts'
-import { markPasswordChosen } from '#server/platform/auth/password-links.ts'
+import { markPasswordChosen } from '#server/platform/auth/recovery/password-links.ts'
 import { settingsOf } from '#tests/support/database/settings-of.ts'
 import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'

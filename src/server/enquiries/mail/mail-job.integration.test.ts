@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { ensureAdmin } from '#server/platform/auth/admin-account.ts'
-import { passwordLinkState } from '#server/platform/auth/password-links.ts'
+import { beginEmailChange, openEmailLink } from '#server/platform/auth/recovery/email-change.ts'
+import { passwordLinkState } from '#server/platform/auth/recovery/password-links.ts'
 import { authVerifications, enquiries, mailOutbox } from '#server/platform/db/schema.ts'
 import { enquiryForm } from '#tests/support/database/enquiry-form.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -9,7 +10,7 @@ import { anEnquiry, enquiryFields } from '#tests/support/factories/enquiry.ts'
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts'
 import type { DueJob } from '../../platform/jobs/due-job.ts'
 import { startMailJob } from './mail-job.ts'
-import { mailTimes, storePasswordMail } from './outbox.ts'
+import { mailTimes, storeEmailChangeMails, storePasswordMail } from './outbox.ts'
 import { smtpSender, type SendMail } from './smtp.ts'
 
 const addresses = { from: 'site@hatheli.example', to: 'desk@hatheli.example' }
@@ -26,14 +27,16 @@ describeWithDatabase('the mail about an enquiry', (open) => {
     running.push(server)
     return server
   }
-  const aJob = (url: string, send: SendMail = smtpSender({ url, ...addresses })): DueJob => {
+  const aJob = (
+    url: string,
+    send: SendMail = smtpSender({ url, ...addresses }, async () => 'owner@hatheli.example'),
+  ): DueJob => {
     const { db, context } = open()
     const job = startMailJob({
       db,
       log: context.log,
       siteUrl,
       brand: async () => 'Hatheli',
-      adminEmail: 'admin@hatheli.example',
       send,
     })
     running.push(job)
@@ -192,6 +195,28 @@ describeWithDatabase('the mail about an enquiry', (open) => {
     const [, token] = /https:\/\/hatheli\.test\/admin\/set-password#([\w-]{43})\n/.exec(textOf(raw))!
     expect(await passwordLinkState(db, token!)).toBe('open')
     expect(JSON.stringify([logged, await db.select().from(authVerifications)])).not.toContain(token)
+  })
+
+  it('about a new sign-in address goes to both, each with its link, and to none once the change has ended', async () => {
+    const { db, logged } = open()
+    await ensureAdmin(db, { email: 'owner@hatheli.example', password: null })
+    const server = await aServer()
+    const job = aJob(server.url)
+    await storeEmailChangeMails(db)
+    job.refresh()
+    await expect.poll(() => db.$count(mailOutbox)).toBe(0)
+    expect(server.received).toEqual([])
+    await beginEmailChange(db, 'asha@hatheli.example', 'session')
+    await storeEmailChangeMails(db)
+    job.refresh()
+    await expect.poll(() => server.received.length).toBe(2)
+    const tokenTo = (address: string) => {
+      const { raw } = server.received.find(({ to }) => to.includes(address))!
+      return /https:\/\/hatheli\.test\/admin\/confirm-email#([\w-]{43})\n/.exec(textOf(raw))![1]!
+    }
+    const tokens = ['owner@hatheli.example', 'asha@hatheli.example'].map(tokenTo)
+    expect(JSON.stringify([logged, await db.select().from(authVerifications)])).not.toContain(tokens[0])
+    expect([await openEmailLink(db, tokens[0]!), await openEmailLink(db, tokens[1]!)]).toEqual(['waiting', 'changed'])
   })
 
   it('is deleted with its enquiry', async () => {

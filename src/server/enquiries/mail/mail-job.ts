@@ -1,19 +1,19 @@
 import type { Logger } from 'pino'
-import { createPasswordToken, passwordLink } from '../../platform/auth/password-links.ts'
+import { adminEmail } from '../../platform/auth/admin-email.ts'
+import { createEmailToken, emailLink } from '../../platform/auth/recovery/email-change.ts'
+import { createPasswordToken, passwordLink } from '../../platform/auth/recovery/password-links.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { startDueJob, type DueJob } from '../../platform/jobs/due-job.ts'
 import { enquiryMail, type Mail } from './enquiry-mail.ts'
 import { claimMail, forgetMail, markFailed, markSent, untilNextMail, type ClaimedMail } from './outbox.ts'
 import { mailErrorCode, type SendMail } from './smtp.ts'
-import { passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
+import { emailChangeHours, passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
 
 interface MailParts {
   db: Db
   log: Logger
   siteUrl: string
   brand: () => Promise<string>
-  /** Whom links to set the password go to. */
-  adminEmail: string
   send: SendMail
 }
 
@@ -34,10 +34,15 @@ async function sendNext(parts: MailParts): Promise<boolean> {
   const { db, log, send } = parts
   const claimed = await claimMail(db)
   if (!claimed) return false
-  const { id, attempts, enquiry } = claimed
-  const about = enquiry ? { reference: enquiry.reference } : { about: 'password' }
+  const { id, kind, attempts, enquiry } = claimed
+  const about = enquiry ? { reference: enquiry.reference } : { about: kind }
   try {
-    await send(await mailOf(parts, claimed), id)
+    const mail = await mailOf(parts, claimed)
+    if (!mail) {
+      await forgetMail(db, id)
+      return true
+    }
+    await send(mail, id)
   } catch (error) {
     const code = mailErrorCode(error)
     const isLast = await markFailed(db, id, code)
@@ -50,11 +55,22 @@ async function sendNext(parts: MailParts): Promise<boolean> {
   return true
 }
 
-/** Each attempt gets a new link, since a link cannot be derived from its stored hash. */
-async function mailOf({ db, siteUrl, brand, adminEmail }: MailParts, { enquiry }: ClaimedMail): Promise<Mail> {
+/**
+ * Each attempt gets a new link, since a link cannot be derived from its stored hash.
+ * @returns null if the change of address has ended.
+ */
+async function mailOf({ db, siteUrl, brand }: MailParts, { kind, enquiry }: ClaimedMail): Promise<Mail | null> {
   if (enquiry) return enquiryMail(enquiry, siteUrl)
+  if (kind === 'email-old' || kind === 'email-new') {
+    const side = kind === 'email-old' ? 'old' : 'new'
+    const change = await createEmailToken(db, side)
+    return (
+      change &&
+      emailChangeMail({ ...change, to: change[side], brand: await brand(), link: emailLink(siteUrl, change.token) })
+    )
+  }
   const link = passwordLink(siteUrl, await createPasswordToken(db))
-  return passwordMail({ to: adminEmail, brand: await brand(), link })
+  return passwordMail({ to: await adminEmail(db), brand: await brand(), link })
 }
 
 /** @param link to set the password, once. */
@@ -69,4 +85,27 @@ function passwordMail({ to, brand, link }: { to: string; brand: string; link: st
     '',
   ]
   return { to, subject: `${brand}: set your password`, text: lines.join('\n'), replyTo: null }
+}
+
+interface EmailChange {
+  to: string
+  old: string
+  new: string
+  brand: string
+  link: string
+}
+
+/** The same to both addresses, each with a link of its side. */
+function emailChangeMail({ to, old, new: next, brand, link }: EmailChange): Mail {
+  const lines = [
+    `The sign-in address of the back office of ${brand} is to change from ${old} to ${next}.`,
+    'To confirm it, open this link:',
+    '',
+    link,
+    '',
+    `The address changes once the links in both mails, to the old and to the new address, are opened within`,
+    `${emailChangeHours} hours. If it was not you, do not open the link, and change your password.`,
+    '',
+  ]
+  return { to, subject: `${brand}: confirm the new sign-in address`, text: lines.join('\n'), replyTo: null }
 }

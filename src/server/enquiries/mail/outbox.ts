@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { enquiries, mailOutbox } from '../../platform/db/schema.ts'
 
@@ -37,7 +37,12 @@ export function claimMail(db: Db) {
         due_at: sql`clock_timestamp() + make_interval(secs => ${wait})`,
       })
       .where(eq(mailOutbox.id, due.id))
-      .returning({ id: mailOutbox.id, enquiry_id: mailOutbox.enquiry_id, attempts: mailOutbox.attempts })
+      .returning({
+        id: mailOutbox.id,
+        kind: mailOutbox.kind,
+        enquiry_id: mailOutbox.enquiry_id,
+        attempts: mailOutbox.attempts,
+      })
     const { enquiry_id, ...claimed } = mail!
     if (enquiry_id === null) return { ...claimed, enquiry: null }
     const [enquiry] = await tx.select(mailedColumns).from(enquiries).where(eq(enquiries.id, enquiry_id))
@@ -60,6 +65,13 @@ const mailedColumns = {
 /** A link to set the password is to be sent; it is made when the mail is. */
 export async function storePasswordMail(db: Db): Promise<void> {
   await db.insert(mailOutbox).values({ kind: 'password' })
+}
+
+/** One mail to each address, instead of those of an earlier change. */
+export async function storeEmailChangeMails(tx: Db): Promise<void> {
+  const kinds = ['email-old', 'email-new'] as const
+  await tx.delete(mailOutbox).where(inArray(mailOutbox.kind, kinds))
+  await tx.insert(mailOutbox).values(kinds.map((kind) => ({ kind })))
 }
 
 /** For mails that no screen shows afterwards. */

@@ -8,12 +8,12 @@ const times = { step: 10_000, all: 40_000 }
 /** Sends a mail. @param id its own id, the same each time it is sent. @throws what the mail server or the network says. */
 export type SendMail = (mail: Mail, id: string) => Promise<void>
 
-/** One connection for each mail: there are few of them. */
-export function smtpSender(settings: MailSettings): SendMail {
+/** One connection for each mail: there are few of them. @param owner the sign-in address, for mails without another. */
+export function smtpSender(settings: MailSettings, owner: () => Promise<string>): SendMail {
   const { from, to } = settings
-  return ({ to: other, subject, text, replyTo }, id) => {
+  return async ({ to: other, subject, text, replyTo }, id) => {
     const messageId = `<${id}@${from.split('@')[1]}>`
-    const mail = { from, to: other ?? to, subject, text, messageId, ...(replyTo && { replyTo }) }
+    const mail = { from, to: other ?? to ?? (await owner()), subject, text, messageId, ...(replyTo && { replyTo }) }
     return withTransport(settings, (transport) => transport.sendMail(mail))
   }
 }

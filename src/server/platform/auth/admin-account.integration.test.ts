@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { authAccounts, authSessions, authTwoFactors, authUsers } from '../db/schema.ts'
 import { aBrowser, adminPassword, aSignedInBrowser, signIn } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
-import { hasPassword, isPasswordChosen } from './password-links.ts'
+import { hasPassword, isPasswordChosen } from './recovery/password-links.ts'
 import { ensureAdmin, setAdminPassword, sweepSignIns } from './admin-account.ts'
 
 const email = 'admin@hatheli.example'

@@ -4,8 +4,9 @@ import { ConfigError } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { authAccounts, authSessions, authTwoFactors, authUsers } from '../db/schema.ts'
 import { sweepAttempts } from './attempts.ts'
+import { changeEmail, firstEmail } from './admin-email.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { endChallenges, endPasswordLinks, sweepVerifications } from './password-link-rows.ts'
+import { endChallenges, endPasswordLinks, sweepVerifications } from './recovery/password-link-rows.ts'
 import { hashPassword } from './password-hash.ts'
 import { absoluteSessionTime } from './session-times.ts'
 
@@ -14,30 +15,31 @@ const adminLock = 5_310_662
 
 /** From the environment. */
 interface ConfiguredAdmin {
-  email: string
+  /** Null: the stored address counts. */
+  email: string | null
   password: string | null
   /** Too easy to guess as a password. */
   brand?: string
 }
 
 /**
- * Ensures that the one admin exists under the configured e-mail. A configured password is set if none is
- * stored; without one sign-in is impossible until a link sets it (docs/decisions/0076). Changing the e-mail keeps the
- * account and ends its sessions.
+ * Ensures that the one admin exists, under the configured e-mail where there is one. A configured password is set if
+ * none is stored; without one sign-in is impossible until a link sets it (docs/decisions/0076).
  * @throws ConfigError when the initial password is easy to guess.
  */
 export async function ensureAdmin(db: Db, admin: ConfiguredAdmin): Promise<void> {
   const { email, password } = admin
   const [account] = await selectAccount(db)
   const isFirstPassword = password !== null && !account?.hasPassword
-  if (account?.email === email && !isFirstPassword) return
-  if (isFirstPassword) await rejectCommonPassword(admin)
+  const wanted = email ?? account?.email ?? firstEmail
+  if (account?.email === wanted && !isFirstPassword) return
+  if (isFirstPassword) await rejectCommonPassword({ ...admin, email: wanted })
   const hash = isFirstPassword ? await hashPassword(password) : null
   await db.transaction((tx) =>
     withAdminLock(tx as Db, async () => {
       const [stored] = await selectAccount(tx as Db)
-      if (!stored) return createAdmin(tx as Db, email, hash)
-      if (stored.email !== email) await changeEmail(tx as Db, stored.id, email)
+      if (!stored) return createAdmin(tx as Db, wanted, hash)
+      if (email !== null && stored.email !== email) await changeEmail(tx as Db, email)
       if (hash && !stored.hasPassword) await storePassword(tx as Db, hash, { isChosen: false })
     }),
   )
@@ -59,7 +61,7 @@ export interface PasswordOptions {
 /** For the command line: needs no old password, and ends every session. */
 export async function setAdminPassword(
   db: Db,
-  email: string,
+  email: string | null,
   password: string,
   { isChosen = true, withoutTwoFactor = false }: PasswordOptions = {},
 ): Promise<void> {
@@ -100,7 +102,11 @@ export async function sweepSignIns(db: Db): Promise<void> {
   await sweepAttempts(db)
 }
 
-async function rejectCommonPassword({ email, password, brand = '' }: ConfiguredAdmin): Promise<void> {
+async function rejectCommonPassword({
+  email,
+  password,
+  brand = '',
+}: ConfiguredAdmin & { email: string }): Promise<void> {
   if (password === null || !(await isCommonPassword(password, [email, brand]))) return
   throw new ConfigError('ADMIN_PASSWORD: is easy to guess; choose another one')
 }
@@ -108,17 +114,11 @@ async function rejectCommonPassword({ email, password, brand = '' }: ConfiguredA
 function selectAccount(db: Db) {
   return db
     .select({
-      id: authUsers.id,
       email: authUsers.email,
       hasPassword: sql<boolean>`${authAccounts.password} is not null`,
     })
     .from(authUsers)
     .leftJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
-}
-
-async function changeEmail(tx: Db, id: string, email: string): Promise<void> {
-  await tx.update(authUsers).set({ email }).where(eq(authUsers.id, id))
-  await tx.delete(authSessions)
 }
 
 async function createAdmin(tx: Db, email: string, password: string | null): Promise<void> {

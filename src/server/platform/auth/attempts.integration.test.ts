@@ -13,6 +13,7 @@ import {
 import { aBrowser, adminPassword, anAdmin, aSignedInBrowser, signIn } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { attemptLimits, countAttempt, counterOf, sweepAttempts } from './attempts.ts'
+import { firstEmail } from './admin-email.ts'
 
 const { perAddress, perAccount, perSession, window } = attemptLimits
 
@@ -48,7 +49,7 @@ describeWithDatabase('attempts of strangers', (open) => {
   it('are limited by account across addresses, whether it exists or not', async () => {
     const test = behindProxy(open())
     await anAdmin(test)
-    for (const email of [test.config.admin.email, 'nobody@hatheli.example']) {
+    for (const email of [firstEmail, 'nobody@hatheli.example']) {
       for (const each of times(perAccount)) {
         expect(await countAttempt(test.db, [counterOf('account', email)]), String(each)).toBeNull()
       }
@@ -80,7 +81,7 @@ describeWithDatabase('attempts of strangers', (open) => {
     const test = behindProxy(open())
     const { db } = test
     await anAdmin(test)
-    const [address, account] = [counterOf('address', '192.0.2.1'), counterOf('account', test.config.admin.email)]
+    const [address, account] = [counterOf('address', '192.0.2.1'), counterOf('account', firstEmail)]
     await fill(test, [address, account], perAddress - 1)
     expect(await signInFrom(test, '192.0.2.1', adminPassword)).toBe(200)
     const rows = await db.select({ key: authAttempts.key, count: authAttempts.count }).from(authAttempts)

@@ -22,6 +22,8 @@ export const attemptLimits = {
   perHour: 30,
   /** By one network at links to set the password: docs/decisions/0076. */
   perLinkUser: 20,
+  /** By one network at the emergency code; a code has too many bits for a limit of all networks to be needed. */
+  perEmergency: 10,
   /** By one network that requests such links by mail, and for one account. */
   perMailAsker: 5,
   perMailbox: 3,
@@ -36,6 +38,7 @@ const limits = {
   form: attemptLimits.perForm,
   enquiries: attemptLimits.perHour,
   link: attemptLimits.perLinkUser,
+  emergency: attemptLimits.perEmergency,
   mail: attemptLimits.perMailAsker,
   mailbox: attemptLimits.perMailbox,
 }

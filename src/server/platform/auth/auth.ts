@@ -10,36 +10,15 @@ import type { Db } from '../db/database.ts'
 import { authAccounts, authSessions, authTwoFactors, authUsers, authVerifications } from '../db/schema.ts'
 import { adminRole } from '../db/tables/auth/auth-users.ts'
 import { isOwnOrigin } from './own-origin.ts'
+import { newPaperCode, paperCodeOf } from './recovery/paper-codes.ts'
 import { hashPassword, verifyPassword, type HashCost } from './password-hash.ts'
 import { idleSessionTime, sessionRefreshTime } from './session-times.ts'
 import { authPath, clientAddressHeader, cookiePrefix, isHttps } from './constants.ts'
-import { randomBytes } from 'node:crypto'
 
-/** Crockford's base32: without the letters that look like digits, and without U. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const amount = 10
-const group = 5
+const recoveryCodes = { amount: 10, groups: 2 }
 
-/** Codes of 50 random bits, such as '7KQ2M-XD04R'. */
 function newRecoveryCodes(): string[] {
-  return Array.from({ length: amount }, () => {
-    const symbols = [...randomBytes(2 * group)].map((byte) => alphabet[byte % alphabet.length])
-    return grouped(symbols.join(''))
-  })
-}
-
-/** @param typed from paper, in any case and grouping. @returns the code as it is stored. */
-function recoveryCodeOf(typed: unknown): string {
-  const symbols = String(typed)
-    .toUpperCase()
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
-    .replace(/[^0-9A-Z]/g, '')
-  return grouped(symbols)
-}
-
-function grouped(symbols: string): string {
-  return `${symbols.slice(0, group)}-${symbols.slice(group)}`
+  return Array.from({ length: recoveryCodes.amount }, () => newPaperCode(recoveryCodes.groups))
 }
 
 const userAgentLength = 300
@@ -148,7 +127,7 @@ const overwriteFields = createAuthMiddleware(async (ctx) => {
   const fields = overwrites[ctx.path]
   if (!fields) return undefined
   const body = { ...ctx.body, ...fields }
-  if (ctx.path === '/two-factor/verify-backup-code') body.code = recoveryCodeOf(body.code)
+  if (ctx.path === '/two-factor/verify-backup-code') body.code = paperCodeOf(body.code)
   return { context: { ...ctx, body } }
 })
 

@@ -1,5 +1,3 @@
-import type { Config } from '../config/config.ts'
-
 export const authPath = '/api/auth'
 
 /** Set by our HTTP server from the connection; a header of this name from a client is overwritten. */
@@ -15,8 +13,4 @@ export function isHttps(siteUrl: string): boolean {
  */
 export function cookiePrefix(siteUrl: string): string {
   return isHttps(siteUrl) ? '__Host-hatheli' : 'hatheli'
-}
-
-export function isAdminEmail(typed: string, { admin }: Pick<Config, 'admin'>): boolean {
-  return typed.trim().toLowerCase() === admin.email
 }

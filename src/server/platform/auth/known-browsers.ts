@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { authAccounts, authUsers } from '../db/schema.ts'
@@ -23,7 +23,7 @@ export interface KnownBrowsers {
 
 export interface KnownBrowserParts {
   db: Db
-  config: Pick<Config, 'admin' | 'siteUrl'>
+  config: Pick<Config, 'siteUrl'>
   /** The session secret; the key is derived from it. */
   secret: string
 }
@@ -34,11 +34,9 @@ export interface KnownBrowserParts {
  */
 export function knownBrowsers({ db, config, secret }: KnownBrowserParts): KnownBrowsers {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'known browsers', 32))
-  const { email } = config.admin
   const sign = async (browser: string, issued: string) => {
-    const password = await passwordHashOf(db, email)
     return createHmac('sha256', key)
-      .update(JSON.stringify([browser, issued, email, password]))
+      .update(JSON.stringify([browser, issued, ...(await credentialsOf(db))]))
       .digest()
   }
   return {
@@ -62,11 +60,11 @@ function now(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-async function passwordHashOf(db: Db, email: string): Promise<string | null> {
+/** What a value is valid for. */
+async function credentialsOf(db: Db): Promise<(string | null)[]> {
   const [row] = await db
-    .select({ password: authAccounts.password })
+    .select({ email: authUsers.email, password: authAccounts.password })
     .from(authAccounts)
     .innerJoin(authUsers, eq(authUsers.id, authAccounts.userId))
-    .where(and(eq(authUsers.email, email), eq(authAccounts.providerId, 'credential')))
-  return row?.password ?? null
+  return [row?.email ?? null, row?.password ?? null]
 }

@@ -5,6 +5,7 @@ import { aBrowser, adminPassword, anAdmin, aSignedInBrowser, signIn } from '#tes
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { createAuth } from './auth.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { firstEmail } from './admin-email.ts'
 
 /** Hashing with the real parameters takes seconds on a busy machine. */
 const timeout = 120_000
@@ -102,7 +103,7 @@ describeWithDatabase('the stored hash', (open) => {
 
   it('takes as much CPU time as a missing account, in either form', { timeout }, async () => {
     const test = withRealHashes(open())
-    const { email } = test.config.admin
+    const email = firstEmail
     await anAdmin(test)
     await test.db.update(authAccounts).set({ password: await hashPassword(adminPassword) })
     const unknown = await cpuTimeOfSignIn(test, 'nobody@hatheli.example')

@@ -26,7 +26,6 @@ export interface Visitor {
 export interface VisitorParts {
   auth: LazyAuth
   db: Db
-  adminEmail: string
 }
 
 /** A visitor without a session; cached pages are rendered for it. */
@@ -53,8 +52,8 @@ export function visitorOf(parts: VisitorParts, headers: Headers): Visitor {
   }
 }
 
-/** The admin needs a valid session below its absolute age, the role, and the configured e-mail: docs/decisions/0010. */
-async function identify({ auth, db, adminEmail }: VisitorParts, headers: Headers) {
+/** The admin needs a valid session below its absolute age, and the role: docs/decisions/0010. */
+async function identify({ auth, db }: VisitorParts, headers: Headers) {
   const { api } = await auth()
   const sessionRead = api.getSession({ headers, returnHeaders: true })
   const { headers: answer, response } = await sessionRead.catch(async (error: unknown) => {
@@ -70,7 +69,7 @@ async function identify({ auth, db, adminEmail }: VisitorParts, headers: Headers
     await db.delete(authSessions).where(eq(authSessions.id, session.id))
     return none
   }
-  if (user.role !== adminRole || user.email !== adminEmail) return none
+  if (user.role !== adminRole) return none
   const { id, createdAt } = session
   const expiresAt = session.expiresAt < absoluteEnd ? session.expiresAt : absoluteEnd
   const twoFactorEnabled = user.twoFactorEnabled === true

@@ -83,7 +83,7 @@ describe('an empty environment', () => {
       databaseUrl: null,
       objectStorage: null,
       mediaUrl: null,
-      admin: { email: 'admin@hatheli.example', password: null },
+      admin: { email: null, password: null },
       sessionSecret: null,
       demoContent: true,
       logLevel: 'info',
@@ -211,9 +211,9 @@ describe('mail', () => {
   const SMTP_URL = 'smtps://desk:s3cr3t@mail.example:465'
   const MAIL_FROM = 'site@hatheli.example'
 
-  it('goes from one address to another, the admin’s by default', () => {
+  it('goes from one address to another, the sign-in address by default', () => {
     expect(readConfig({}).mail).toBeNull()
-    const mail = { url: SMTP_URL, from: MAIL_FROM, to: 'admin@hatheli.example' }
+    const mail = { url: SMTP_URL, from: MAIL_FROM, to: null }
     expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual(mail)
     expect(readConfig({ SMTP_URL, MAIL_FROM, ADMIN_EMAIL: 'Owner@hatheli.example' }).mail?.to).toBe(
       'Owner@hatheli.example',

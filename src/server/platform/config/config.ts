@@ -79,7 +79,7 @@ const environmentSchema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   ...storageVariables,
   ...backupVariables,
-  ADMIN_EMAIL: z.email().default('admin@hatheli.example'),
+  ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(passwordLimits.min, `needs at least ${passwordLimits.min} characters`)
@@ -121,7 +121,8 @@ export interface Config {
   backup: BackupSettings | null
   /** Key of the backups; null for the one in `dataDir`. */
   backupKey: string | null
-  admin: { email: string; password: string | null }
+  /** Without an address the stored one counts. */
+  admin: { email: string | null; password: string | null }
   /** Null where no mail is sent. */
   mail: MailSettings | null
   sessionSecret: string | null
@@ -182,7 +183,7 @@ function configOf(env: Environment, siteUrl: string, isDevelopment: boolean): Co
     mediaUrl: env.MEDIA_URL ?? null,
     backup: backupSettingsOf(env),
     backupKey: env.BACKUP_KEY ?? null,
-    admin: { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD ?? null },
+    admin: { email: env.ADMIN_EMAIL?.toLowerCase() ?? null, password: env.ADMIN_PASSWORD ?? null },
     mail: mailSettingsOf(env),
     sessionSecret: env.SESSION_SECRET ?? null,
     demoContent,

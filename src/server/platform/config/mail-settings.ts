@@ -5,7 +5,8 @@ export interface MailSettings {
   /** `smtp://` or `smtps://`, with the sign-in. */
   url: string
   from: string
-  to: string
+  /** Null for the sign-in address. */
+  to: string | null
 }
 
 function isMailServer(value: string): boolean {
@@ -22,7 +23,7 @@ export const mailVariables = {
   MAIL_TO: z.email().optional(),
 }
 
-type MailEnvironment = z.output<z.ZodObject<typeof mailVariables>> & { ADMIN_EMAIL: string }
+type MailEnvironment = z.output<z.ZodObject<typeof mailVariables>> & { ADMIN_EMAIL?: string | undefined }
 
 /** @returns the missing variable, if only some are given, in one line. */
 export function mailProblem({ SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to }: MailEnvironment): string | null {
@@ -33,5 +34,10 @@ export function mailProblem({ SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to }: Mai
 
 /** @returns null where no mail is sent. */
 export function mailSettingsOf({ SMTP_URL, MAIL_FROM, MAIL_TO, ADMIN_EMAIL }: MailEnvironment): MailSettings | null {
-  return SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO ?? ADMIN_EMAIL } : null
+  return SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO ?? ADMIN_EMAIL ?? null } : null
+}
+
+/** @returns whether mails can be sent now. */
+export async function sendsMail({ mail }: { mail: MailSettings | null }): Promise<boolean> {
+  return mail !== null
 }

@@ -3,6 +3,7 @@ import { aBrowser, adminPassword, anAdmin } from '#tests/support/database/signed
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { openAuthCalls } from '../sign-in/open-auth-calls.ts'
 import { signInPaths } from './sign-in-paths.ts'
+import { firstEmail } from '#server/platform/auth/admin-email.ts'
 
 interface Description {
   info: { description: string }
@@ -20,7 +21,7 @@ describeWithDatabase('the API reference', (open) => {
     expect(paths['/admin/blogs']!.post!.security).toEqual([{ session: [] }])
 
     const browser = aBrowser(test)
-    const credentials = { email: test.config.admin.email, password: adminPassword }
+    const credentials = { email: firstEmail, password: adminPassword }
     expect((await browser.send('POST', '/api/auth/sign-in/email', credentials)).status).toBe(200)
     expect(await (await browser.send('GET', '/api/admin/identity')).json()).toMatchObject({ email: credentials.email })
     expect((await browser.send('POST', '/api/auth/sign-out')).status).toBe(200)

@@ -3,11 +3,12 @@ import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import { notSignedIn } from '#contract/admin/fields.ts'
-import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
+import { accountCalls, passwordLimits } from '#contract/admin/account.ts'
 import { adminMessages } from '#contract/messages.ts'
+import { adminEmail } from '#server/platform/auth/admin-email.ts'
 import { isCommonPassword } from '#server/platform/auth/common-passwords.ts'
 import { knownBrowsers } from '#server/platform/auth/known-browsers.ts'
-import { markPasswordChosen } from '#server/platform/auth/password-links.ts'
+import { markPasswordChosen } from '#server/platform/auth/recovery/password-links.ts'
 import type { LazyAuth } from '#server/platform/auth/lazy-auth.ts'
 import { authPath, clientAddressHeader } from '#server/platform/auth/constants.ts'
 import type { OwnersBackup } from '#server/api/context.ts'
@@ -15,8 +16,10 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { apiErrorResponse, type ApiError } from '../../platform/http/responses/api-errors.ts'
 import { clientAddress } from '../../platform/http/middleware/client-address.ts'
+import { accountState } from './account-calls.ts'
 import { openAuthCalls } from './open-auth-calls.ts'
 import { confirm, confirmedCalls } from './confirmed-calls.ts'
+import { easyToGuess } from './new-password.ts'
 import { noStore, signInAttempts } from './sign-in-attempts.ts'
 import type { RestoreRuns } from '../../platform/http/restores/restore-runs.ts'
 import type { VisitorEnv } from '../../platform/http/middleware/session-middleware.ts'
@@ -31,15 +34,16 @@ export interface AuthRouteOptions {
   log: Logger
   /** The secret of sessions. */
   secret: string
+  /** A mail waits to be sent. */
+  onMail: () => void
 }
 
 const notFound: ApiError = { code: 'NOT_FOUND', status: 404, message: 'Not Found' }
 const malformedText: ApiError = { code: 'BAD_REQUEST', status: 400, message: adminMessages.fields.damagedText }
-const easyToGuess: ApiError = { code: commonPassword, status: 400, message: adminMessages.account.commonPassword }
 
 /** The calls of Better Auth that the back office uses, with rate limits and logged events. */
 export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
-  const { auth, backup, restores, brand, config, db, log } = options
+  const { auth, brand, config, db, log } = options
   const browsers = knownBrowsers(options)
   const handleAttempt = signInAttempts({ ...options, browsers })
   return new Hono<VisitorEnv>().all('*', async (c) => {
@@ -52,10 +56,11 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
     const address = clientAddress(c, config.trustedProxies)
     const { request, body } = await requestFrom(c, address)
     if (hasMalformedText(body)) return apiErrorResponse(c, malformedText)
-    if (await setsCommonPassword(path, body, [config.admin.email, await brand()]))
+    if (path === '/change-password' && (await setsCommonPassword(body, [await adminEmail(db), await brand()])))
       return apiErrorResponse(c, easyToGuess)
+    if (path === accountCalls.state) return noStore(Response.json(await accountState(options)))
     const library = await auth()
-    const prepared = admin && (await confirmedCalls[path]?.({ backup, restores, db }, admin, body))
+    const prepared = admin && (await confirmedCalls[path]?.(options, admin, body))
     if (prepared && 'code' in prepared) return apiErrorResponse(c, prepared)
     const send = async () => {
       const confirmed = () => confirm(library, request.headers, body, prepared!)
@@ -113,8 +118,8 @@ function hasMalformedText(body: Record<string, unknown>): boolean {
 }
 
 /** Whether a call would set a common password; Better Auth checks the other rules itself. */
-async function setsCommonPassword(path: string, { newPassword }: Record<string, unknown>, names: string[]) {
-  if (path !== '/change-password' || typeof newPassword !== 'string') return false
+async function setsCommonPassword({ newPassword }: Record<string, unknown>, names: string[]) {
+  if (typeof newPassword !== 'string') return false
   const { min, max } = passwordLimits
   if (newPassword.length < min || newPassword.length > max) return false
   return isCommonPassword(newPassword, names)

@@ -1,17 +1,17 @@
+import { accountCalls } from '#contract/admin/account.ts'
 import { backupMessages } from '#contract/admin/backup/backup-messages.ts'
 import { backupKeyCall, backupRestoreCall, restoreEvent } from '#contract/admin/backup/backup.ts'
 import type { Auth } from '#server/platform/auth/auth.ts'
 import type { AdminIdentity } from '#server/platform/auth/visitor.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import type { OwnersBackup } from '#server/api/context.ts'
 import type { ApiError } from '../../platform/http/responses/api-errors.ts'
+import { prepareEmailChange, prepareSheet, prepareSheetRemoval, type AccountParts } from './account-calls.ts'
 import type { RestoreRuns } from '../../platform/http/restores/restore-runs.ts'
 
-interface ConfirmedParts {
+interface ConfirmedParts extends AccountParts {
   backup: OwnersBackup
   restores: RestoreRuns
-  db: Db
 }
 
 type Body = Record<string, unknown>
@@ -34,6 +34,9 @@ const pointNotFound: ApiError = { code: 'POINT_NOT_FOUND', status: 404, message:
 export const confirmedCalls: Record<string, PrepareCall> = {
   [backupKeyCall]: async ({ backup }) => ({ needsCode: false, answer: async () => ({ key: await backup.key() }) }),
   [backupRestoreCall]: prepareRestore,
+  [accountCalls.changeEmail]: prepareEmailChange,
+  [accountCalls.makeSheet]: prepareSheet,
+  [accountCalls.removeSheet]: prepareSheetRemoval,
 }
 
 async function prepareRestore(

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { firstRestorePaths as paths, linkTokenHeader } from '#contract/admin/backup/restores.ts'
 import { ensureAdmin } from '#server/platform/auth/admin-account.ts'
-import { createPasswordToken } from '#server/platform/auth/password-links.ts'
+import { createPasswordToken } from '#server/platform/auth/recovery/password-links.ts'
 import { openKey } from '#server/platform/backup/archive/backup-key.ts'
 import { aBrowser, anAdmin } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { firstEmail } from '#server/platform/auth/admin-email.ts'
 
 /** @returns a valid key, of no backup. */
 async function aKey({ config }: TestDatabase): Promise<string> {
@@ -12,7 +13,7 @@ async function aKey({ config }: TestDatabase): Promise<string> {
 }
 
 async function aToken(test: TestDatabase): Promise<string> {
-  await ensureAdmin(test.db, { email: test.config.admin.email, password: null })
+  await ensureAdmin(test.db, { email: firstEmail, password: null })
   return createPasswordToken(test.db)
 }
 

@@ -22,7 +22,7 @@ import {
 import { adminMessages } from '#contract/messages.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { countAttempt, counterOf } from '#server/platform/auth/attempts.ts'
-import { hasPassword, passwordLinkState } from '#server/platform/auth/password-links.ts'
+import { hasPassword, passwordLinkState } from '#server/platform/auth/recovery/password-links.ts'
 import { parseKey } from '#server/platform/backup/archive/backup-key.ts'
 import { BackupRefused } from '#server/platform/backup/backup-refused.ts'
 import { readPoint } from '#server/platform/backup/points/restore-point.ts'
@@ -52,7 +52,7 @@ type Place = OpenSource['from']
 const refusal = (code: string, status: ApiError['status'], message: string): ApiError => ({ code, status, message })
 const refusals = {
   link: refusal('LINK_ENDED', 410, adminMessages.passwordLink.used),
-  tooMany: refusal('TOO_MANY_REQUESTS', 429, adminMessages.passwordLink.tooMany),
+  tooMany: refusal('TOO_MANY_REQUESTS', 429, adminMessages.login.tooManyAttempts),
   passwordSet: refusal('PASSWORD_SET', 409, backupMessages.passwordSet),
   running: refusal('RESTORE_RUNNING', 409, backupMessages.running),
   key: refusal('KEY_INVALID', 400, backupMessages.keyInvalid),

@@ -1,3 +1,4 @@
+import { accountCalls } from '#contract/admin/account.ts'
 import { backupKeyCall, backupRestoreCall } from '#contract/admin/backup/backup.ts'
 
 /** The allowlist of Better Auth's endpoints, and those of ours that check a password as they do; all others are 404. */
@@ -27,6 +28,11 @@ export const openAuthCalls: Record<string, OpenCall> = {
   '/two-factor/generate-backup-codes': { ...asAdmin, checks: 'password', event: 'recovery-codes-renewed' },
   [backupKeyCall]: { ...asAdmin, checks: 'password', event: 'backup-key-shown' },
   [backupRestoreCall]: { ...asAdmin, checks: 'password', event: 'restore-begun' },
+  [accountCalls.state]: { method: 'GET', signedIn: true },
+  // The result decides on its event.
+  [accountCalls.changeEmail]: { ...asAdmin, checks: 'password' },
+  [accountCalls.makeSheet]: { ...asAdmin, checks: 'password', event: 'emergency-sheet-made' },
+  [accountCalls.removeSheet]: { ...asAdmin, checks: 'password', event: 'emergency-sheet-removed' },
   // A code completes a sign-in, or confirms the authenticator app of the signed-in admin.
   '/two-factor/verify-totp': { method: 'POST', checks: 'code', event: 'two-factor-enabled' },
   '/two-factor/verify-backup-code': { method: 'POST', checks: 'code' },

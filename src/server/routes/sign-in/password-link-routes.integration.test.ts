@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { passwordLinkPaths as paths } from '#contract/admin/first-run/password-links.ts'
 import { ensureAdmin } from '#server/platform/auth/admin-account.ts'
 import { attemptLimits } from '#server/platform/auth/attempts.ts'
-import { createPasswordToken, isPasswordChosen } from '#server/platform/auth/password-links.ts'
+import { createPasswordToken, isPasswordChosen } from '#server/platform/auth/recovery/password-links.ts'
 import { authSessions, authUsers, authVerifications, mailOutbox } from '#server/platform/db/schema.ts'
 import {
   aBrowser,

@@ -1,56 +1,49 @@
 import { Hono, type Context } from 'hono'
-import type { Logger } from 'pino'
 import { z } from 'zod'
-import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
-import { passwordLinkPaths, type PasswordLinkState, type SignInHelp } from '#contract/admin/first-run/password-links.ts'
+import {
+  passwordLinkPaths,
+  type OpenLink,
+  type PasswordLinkState,
+  type SignInHelp,
+} from '#contract/admin/first-run/password-links.ts'
 import { adminMessages } from '#contract/messages.ts'
+import { adminEmail, firstEmail, isAdminEmail } from '#server/platform/auth/admin-email.ts'
 import { countAttempt, counterOf, type Counter } from '#server/platform/auth/attempts.ts'
-import { isCommonPassword } from '#server/platform/auth/common-passwords.ts'
-import { isAdminEmail } from '#server/platform/auth/constants.ts'
-import { hasPassword, passwordLinkState, setPasswordByLink } from '#server/platform/auth/password-links.ts'
-import type { Config } from '#server/platform/config/config.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import { hasPassword, passwordLinkState, setPasswordByLink } from '#server/platform/auth/recovery/password-links.ts'
+import { sendsMail } from '#server/platform/config/mail-settings.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
 import { storePasswordMail } from '#server/enquiries/mail/outbox.ts'
 import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
 import type { VisitorEnv } from '../../platform/http/middleware/session-middleware.ts'
 import { apiErrorResponse, type ApiError } from '../../platform/http/responses/api-errors.ts'
+import { emailSchema } from './account-calls.ts'
+import { bodyOf, emailLinkHandler, emergencyHandler, longestToken, type RecoveryParts } from './emergency-handlers.ts'
 import { hashLimit } from './hash-limit.ts'
+import { passwordProblem } from './new-password.ts'
+import { busy, tooManyAttempts } from './sign-in-attempts.ts'
 
-interface PasswordLinkOptions {
-  db: Db
-  config: Config
-  log: Logger
+interface PasswordLinkOptions extends RecoveryParts {
   /** A mail waits to be sent. */
   onMail: () => void
-  /** @returns the name that passwords must not contain. */
-  brand: () => Promise<string>
 }
 
-/** Characters; a token has 43. */
-const longestToken = 200
+/** Characters. */
 const longestEmail = 320
 
 const tokenSchema = z.object({ token: z.string().min(1).max(longestToken) })
-const useSchema = tokenSchema.extend({ password: z.string() })
+const useSchema = tokenSchema.extend({ password: z.string(), email: z.string().optional() })
 const mailSchema = z.object({ email: z.string().max(longestEmail) })
 
 const malformed: ApiError = { code: 'BAD_REQUEST', status: 400, message: adminMessages.passwordLink.unknown }
-const tooMany: ApiError = { code: 'TOO_MANY_REQUESTS', status: 429, message: adminMessages.passwordLink.tooMany }
-const easyToGuess: ApiError = { code: commonPassword, status: 400, message: adminMessages.account.commonPassword }
-const busy: ApiError = { code: 'SERVICE_UNAVAILABLE', status: 503, message: adminMessages.login.busy }
-
-function wrongLength(): ApiError {
-  const message = adminMessages.passwordLink.length(passwordLimits.min, passwordLimits.max)
-  return { code: 'PASSWORD_LENGTH', status: 400, message }
-}
+const invalidEmail: ApiError = { code: 'INVALID_EMAIL', status: 400, message: adminMessages.passwordLink.email }
 
 function ended(state: Exclude<PasswordLinkState, 'open'>): ApiError {
   return { code: `LINK_${state.toUpperCase()}`, status: 410, message: adminMessages.passwordLink[state] }
 }
 
-/** One-time links to set the password, for an admin who cannot sign in: docs/decisions/0076. */
-export function passwordLinkRoutes({ db, config, brand, log, onMail }: PasswordLinkOptions): Hono<VisitorEnv> {
+/** One-time links and the emergency code, for an admin who cannot sign in: docs/decisions/0076. */
+export function passwordLinkRoutes(options: PasswordLinkOptions): Hono<VisitorEnv> {
+  const { db, config, brand, log, onMail } = options
   const limit = hashLimit()
   const inTurn = usesOfLinks()
   const networkFor = (c: Context) => networkOf(clientAddress(c, config.trustedProxies))
@@ -58,9 +51,12 @@ export function passwordLinkRoutes({ db, config, brand, log, onMail }: PasswordL
   /** @returns the refusal of one attempt too many. */
   async function refusal(c: Context, counters: Counter[]): Promise<Response | null> {
     const refused = await countAttempt(db, counters)
-    if (!refused) return null
-    c.header('retry-after', String(refused.wait))
-    return apiErrorResponse(c, tooMany)
+    return refused && tooManyAttempts(c, refused)
+  }
+
+  /** The first address belongs to no owner. */
+  async function asksEmail(): Promise<boolean> {
+    return config.admin.email === null && (await adminEmail(db)) === firstEmail
   }
 
   async function record(c: Context, event: string): Promise<void> {
@@ -74,7 +70,7 @@ export function passwordLinkRoutes({ db, config, brand, log, onMail }: PasswordL
       c.res.headers.set('cache-control', 'no-store')
     })
     .get(pathOf('help'), async (c) => {
-      const help: SignInHelp = { mail: config.mail !== null, password_set: await hasPassword(db) }
+      const help: SignInHelp = { mail: await sendsMail(config), password_set: await hasPassword(db) }
       return c.json(help)
     })
     .post(pathOf('check'), async (c) => {
@@ -83,7 +79,9 @@ export function passwordLinkRoutes({ db, config, brand, log, onMail }: PasswordL
       const parsed = tokenSchema.safeParse(await bodyOf(c))
       if (!parsed.success) return apiErrorResponse(c, malformed)
       const state = await passwordLinkState(db, parsed.data.token)
-      return state === 'open' ? c.json({ email: config.admin.email }) : apiErrorResponse(c, ended(state))
+      if (state !== 'open') return apiErrorResponse(c, ended(state))
+      const link: OpenLink = { email: await adminEmail(db), asks_email: await asksEmail() }
+      return c.json(link)
     })
     .post(pathOf('use'), async (c) => {
       const refused = await refusal(c, [counterOf('link', networkFor(c))])
@@ -93,23 +91,26 @@ export function passwordLinkRoutes({ db, config, brand, log, onMail }: PasswordL
       const { token, password } = parsed.data
       const known = await passwordLinkState(db, token)
       if (known !== 'open') return apiErrorResponse(c, ended(known))
-      const { min, max } = passwordLimits
-      if (password.length < min || password.length > max || !isStorable(password)) {
-        return apiErrorResponse(c, wrongLength())
-      }
-      if (await isCommonPassword(password, [config.admin.email, await brand()])) return apiErrorResponse(c, easyToGuess)
+      const typed = (await asksEmail()) ? parsed.data.email : undefined
+      const { data: email = null } = emailSchema.safeParse(typed)
+      if (typed !== undefined && email === null) return apiErrorResponse(c, invalidEmail)
+      const problem = await passwordProblem(password, [await adminEmail(db), email ?? '', await brand()])
+      if (problem) return apiErrorResponse(c, problem)
       const state = await inTurn(token, async () => {
         const now = await passwordLinkState(db, token)
         if (now !== 'open') return now
-        return limit((enqueue) => enqueue(() => setPasswordByLink(db, token, password)))
+        return limit((enqueue) => enqueue(() => setPasswordByLink(db, token, { password, email })))
       })
-      if (state === null) return apiErrorResponse(c, busy)
+      if (state === null) return busy(c)
       if (state !== 'open') return apiErrorResponse(c, ended(state))
       await record(c, 'password-set')
-      return c.json({ email: config.admin.email })
+      return c.json({ email: await adminEmail(db) })
     })
+    .post(pathOf('emergency'), emergencyHandler(options, limit))
+    .post(pathOf('email'), emailLinkHandler(options))
     .post(pathOf('mail'), async (c) => {
-      if (!config.mail) return apiErrorResponse(c, { code: 'NOT_FOUND', status: 404, message: 'Not Found' })
+      if (!(await sendsMail(config)))
+        return apiErrorResponse(c, { code: 'NOT_FOUND', status: 404, message: 'Not Found' })
       const parsed = mailSchema.safeParse(await bodyOf(c))
       if (!parsed.success) return apiErrorResponse(c, malformed)
       const { email } = parsed.data
@@ -117,7 +118,7 @@ export function passwordLinkRoutes({ db, config, brand, log, onMail }: PasswordL
       if (refused) return refused
       // The answer is the same for any address, and where the mailbox has had its mails.
       const isOver = await countAttempt(db, [counterOf('mailbox', email)])
-      if (!isOver && isAdminEmail(email, config)) {
+      if (!isOver && (await isAdminEmail(db, email))) {
         await storePasswordMail(db)
         await record(c, 'password-link-mailed')
         onMail()
@@ -142,13 +143,4 @@ function usesOfLinks() {
 
 function pathOf(name: keyof typeof passwordLinkPaths): string {
   return passwordLinkPaths[name].slice(passwordLinkPaths.help.length) || '/'
-}
-
-async function bodyOf(c: Context): Promise<unknown> {
-  return c.req.json().catch(() => null)
-}
-
-/** Lone surrogates would be altered, and U+0000 is refused where passwords are typed at sign-in. */
-function isStorable(password: string): boolean {
-  return password.isWellFormed() && !password.includes('\0')
 }

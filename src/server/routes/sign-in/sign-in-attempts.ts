@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { serialize } from 'hono/utils/cookie'
 import type { Logger } from 'pino'
+import { accountCalls } from '#contract/admin/account.ts'
 import { adminMessages } from '#contract/messages.ts'
 import {
   countAttempt,
@@ -11,7 +12,8 @@ import {
   type Refusal,
 } from '#server/platform/auth/attempts.ts'
 import { knownFor, type KnownBrowsers } from '#server/platform/auth/known-browsers.ts'
-import { isAdminEmail, isHttps } from '#server/platform/auth/constants.ts'
+import { isAdminEmail } from '#server/platform/auth/admin-email.ts'
+import { isHttps } from '#server/platform/auth/constants.ts'
 import type { AdminIdentity } from '#server/platform/auth/visitor.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -42,6 +44,9 @@ export interface Attempt {
   send: () => Promise<Response>
 }
 
+/** Calls that end the known browsers, and so renew this one. */
+const renewing: string[] = ['/change-password', accountCalls.changeEmail]
+
 /** Seconds for `Retry-After` when the queue is full. */
 const busyRetryAfter = 5
 
@@ -66,7 +71,7 @@ export function signInAttempts(parts: AttemptParts): (c: Context, attempt: Attem
       const outcome = outcomeOf(response, body)
       await settle(db, counters, outcome)
       await events.attempted(attempt, outcome, body)
-      const isTrusted = outcome === 'done' && (attempt.admin === null || attempt.path === '/change-password')
+      const isTrusted = outcome === 'done' && (attempt.admin === null || renewing.includes(attempt.path))
       return noStore(response, isTrusted ? cookieOf(config, browsers.name, await browsers.issue()) : null)
     }
     if (attempt.checks === 'code') return run((send) => send())
@@ -80,12 +85,12 @@ export function signInAttempts(parts: AttemptParts): (c: Context, attempt: Attem
  * have a counter each, so that strangers cannot use up their attempts (docs/decisions/0010).
  */
 async function countersOf(
-  { config, browsers }: AttemptParts,
+  { db, browsers }: AttemptParts,
   { admin, email, address, known }: Attempt,
 ): Promise<Counter[]> {
   if (admin) return [counterOf('session', admin.session.id)]
   // A code belongs to a sign-in that the admin's password has begun.
-  const isAdmins = email === null || isAdminEmail(email, config)
+  const isAdmins = email === null || (await isAdminEmail(db, email))
   const browser = known && isAdmins ? await browsers.recognise(known) : null
   if (browser) return [counterOf('browser', browser)]
   const byAddress = counterOf('address', networkOf(address))
@@ -108,12 +113,12 @@ async function settle(db: Db, counters: Counter[], outcome: AttemptOutcome): Pro
     )
 }
 
-function tooManyAttempts(c: Context, { wait }: Refusal): Response {
+export function tooManyAttempts(c: Context, { wait }: Refusal): Response {
   c.header('retry-after', String(wait))
   return apiErrorResponse(c, { code: 'TOO_MANY_REQUESTS', status: 429, message: adminMessages.login.tooManyAttempts })
 }
 
-function busy(c: Context): Response {
+export function busy(c: Context): Response {
   c.header('retry-after', String(busyRetryAfter))
   return apiErrorResponse(c, { code: 'SERVICE_UNAVAILABLE', status: 503, message: adminMessages.login.busy })
 }

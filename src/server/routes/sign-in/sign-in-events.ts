@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { passwordLinkPaths } from '#contract/admin/first-run/password-links.ts'
 import type { Refusal } from '#server/platform/auth/attempts.ts'
-import { isAdminEmail } from '#server/platform/auth/constants.ts'
+import { isAdminEmail } from '#server/platform/auth/admin-email.ts'
+import { authPath } from '#server/platform/auth/constants.ts'
 import type { AdminIdentity } from '#server/platform/auth/visitor.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { authSessions } from '#server/platform/db/schema.ts'
 import { openAuthCalls } from './open-auth-calls.ts'
+
+export const emergencyPath = passwordLinkPaths.emergency.slice(authPath.length)
 
 /** The parts of Better Auth's responses that are used here. */
 export interface AuthResponseBody {
@@ -34,14 +37,14 @@ interface LoggedAttempt {
  * field. An event of the admin's account is also recorded among the changes; attempts on other accounts are not,
  * since strangers could fill the table with them.
  */
-export function signInEvents({ db, config, log }: { db: Db; config: Config; log: Logger }) {
-  const about = ({ admin, address, email }: LoggedAttempt) => ({
+export function signInEvents({ db, log }: { db: Db; log: Logger }) {
+  const about = async ({ admin, address, email }: LoggedAttempt) => ({
     address,
     ...(admin ? { session: admin.session.id } : {}),
-    ...(email === null ? {} : { account: isAdminEmail(email, config) ? 'admin' : 'unknown' }),
+    ...(email === null ? {} : { account: (await isAdminEmail(db, email)) ? 'admin' : 'unknown' }),
   })
-  const concernsAdmin = ({ admin, email }: LoggedAttempt) =>
-    admin !== null || (email !== null && isAdminEmail(email, config))
+  const concernsAdmin = async ({ admin, email }: LoggedAttempt) =>
+    admin !== null || (email !== null && (await isAdminEmail(db, email)))
   const record = async (
     operation: string,
     { admin }: LoggedAttempt,
@@ -58,27 +61,33 @@ export function signInEvents({ db, config, log }: { db: Db; config: Config; log:
     /** A limit is reached; only its first refusal is logged, or a flood would fill the log. */
     refused: async (attempt: LoggedAttempt, { by, wait, first }: Refusal) => {
       if (!first) return
-      log.warn({ event: 'tries-refused', ...about(attempt), call: attempt.path, by, wait }, 'too many tries')
-      if (concernsAdmin(attempt)) await record('tries-refused', attempt, { by })
+      log.warn({ event: 'tries-refused', ...(await about(attempt)), call: attempt.path, by, wait }, 'too many tries')
+      if (await concernsAdmin(attempt)) await record('tries-refused', attempt, { by })
     },
     attempted: async (attempt: LoggedAttempt, outcome: AttemptOutcome, body: AuthResponseBody) => {
       if (outcome === 'failed') {
-        const event = attempt.admin ? 'password-check-failed' : 'sign-in-failed'
+        const event = failureOf(attempt)
         const reason = reasonOf(body)
-        log.warn({ event, ...about(attempt), call: attempt.path, reason }, event)
-        if (concernsAdmin(attempt)) await record(event, attempt, { reason })
+        log.warn({ event, ...(await about(attempt)), call: attempt.path, reason }, event)
+        if (await concernsAdmin(attempt)) await record(event, attempt, { reason })
         return
       }
       const event = eventOf(attempt, outcome)
       if (!event) return
       const session: { session?: string | null } = event === 'sign-in' ? { session: await sessionOf(db, body) } : {}
-      log.info({ event, ...about(attempt), ...session }, event)
+      log.info({ event, ...(await about(attempt)), ...session }, event)
       await record(event, attempt, {}, session.session)
     },
   }
 }
 
+function failureOf({ path, admin }: LoggedAttempt): string {
+  if (path === emergencyPath) return 'emergency-code-failed'
+  return admin ? 'password-check-failed' : 'sign-in-failed'
+}
+
 function eventOf({ path, admin }: LoggedAttempt, outcome: AttemptOutcome): string | null {
+  if (path === emergencyPath) return 'emergency-code-used'
   if (!admin) return outcome === 'done' ? 'sign-in' : 'sign-in-needs-code'
   const { event = null } = openAuthCalls[path] ?? {}
   return event === 'two-factor-enabled' && admin.twoFactorEnabled ? null : event

@@ -4,11 +4,11 @@ import { createdAt, id, moment, oneOf } from './columns.ts'
 import { enquiries } from './enquiries.ts'
 
 /** Kinds of mails. */
-export const mailKinds = ['enquiry', 'password'] as const
+export const mailKinds = ['enquiry', 'password', 'email-old', 'email-new'] as const
 
 /**
- * Mails to the company, each about one enquiry, whose words are read when it is sent, or with a link to set the password,
- * which is made when it is sent: docs/decisions/0062, 0076.
+ * Mails to the company, each about one enquiry, whose words are read when it is sent, or with a link to set the password
+ * or to confirm a new sign-in address, which is made when it is sent: docs/decisions/0062, 0076.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',

@@ -4,6 +4,7 @@ import { authSessions, regions } from '../../db/schema.ts'
 import { adminCalls, type AdminCall } from '#tests/support/database/admin-calls.ts'
 import { aBrowser, aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { firstEmail } from '#server/platform/auth/admin-email.ts'
 
 const megabyte = 1_048_576
 
@@ -134,7 +135,7 @@ describeWithDatabase('the identity call', (open) => {
     const forger = aBrowser(test)
     forger.setCookies(forged[0]!)
     expect(await ask(forger)).toEqual([null, null])
-    const admin = { email: test.config.admin.email, two_factor_enabled: false }
+    const admin = { email: firstEmail, two_factor_enabled: false }
     expect(await ask(await aSignedInBrowser(test))).toMatchObject([admin, admin])
   })
 })

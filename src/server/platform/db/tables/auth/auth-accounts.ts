@@ -16,6 +16,9 @@ export const authAccounts = pgTable(
     password: text(),
     /** When the admin chose it; null for one that came from the environment or was generated. */
     passwordChosenAt: moment('password_chosen_at'),
+    /** SHA-256 of the one-time code on the emergency sheet; null without one. */
+    emergencyCodeHash: text('emergency_code_hash'),
+    emergencyCodeMadeAt: moment('emergency_code_made_at'),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),

@@ -2,11 +2,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { passwordLinkHours, type PasswordLinkState } from '#contract/admin/first-run/password-links.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
-import type { Db } from '../db/database.ts'
-import { authAccounts, authVerifications } from '../db/schema.ts'
-import { storePassword, withAdminLock } from './admin-account.ts'
+import type { Db } from '../../db/database.ts'
+import { authAccounts, authVerifications } from '../../db/schema.ts'
+import { storePassword, withAdminLock } from '../admin-account.ts'
+import { changeEmail } from '../admin-email.ts'
+import { endEmailChange } from './email-change.ts'
 import { endPasswordLinks, linkPrefix } from './password-link-rows.ts'
-import { hashPassword, type HashCost } from './password-hash.ts'
+import { hashPassword, type HashCost } from '../password-hash.ts'
 
 /** Stores a new link. @returns its token, which is stored nowhere. docs/decisions/0076 */
 export async function createPasswordToken(db: Db): Promise<string> {
@@ -33,19 +35,22 @@ export async function passwordLinkState(db: Db, token: string): Promise<Password
 
 /**
  * Sets the password, if the link is open: all other links end with it, and so do all sessions.
+ * @param email also becomes the sign-in address; null keeps the stored one.
  * @returns the state that the link had.
  */
 export async function setPasswordByLink(
   db: Db,
   token: string,
-  password: string,
+  { password, email = null }: { password: string; email?: string | null },
   cost?: HashCost,
 ): Promise<PasswordLinkState> {
   return db.transaction((tx) =>
     // If several people use links at the same time, the second one finds its link expired.
     withAdminLock(tx as Db, async () => {
       const state = await passwordLinkState(tx as Db, token)
-      if (state === 'open') await storePassword(tx as Db, await hashPassword(password, cost), { isChosen: true })
+      if (state !== 'open') return state
+      await storePassword(tx as Db, await hashPassword(password, cost), { isChosen: true })
+      if (email !== null) await changeEmail(tx as Db, email)
       return state
     }),
   )
@@ -65,6 +70,7 @@ export async function isPasswordChosen(db: Db): Promise<boolean> {
 export async function markPasswordChosen(db: Db): Promise<void> {
   await db.update(authAccounts).set({ passwordChosenAt: sql`now()` })
   await endPasswordLinks(db)
+  await endEmailChange(db)
 }
 
 /** The token's hash, which cannot be turned back into a link. */

@@ -1,6 +1,6 @@
 import { like, lt, notLike, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { authVerifications } from '../db/schema.ts'
+import type { Db } from '../../db/database.ts'
+import { authVerifications } from '../../db/schema.ts'
 
 /** Links to set the password are verifications with this identifier and a hash, and 'open' or 'used' as value. */
 export const linkPrefix = 'password-link:'

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { AccountState, ChangedEmail, EmergencySheetAnswer } from '#contract/admin/account.ts'
+import { adminMessages } from '#contract/messages.ts'
+import { storeEmailChangeMails } from '#server/enquiries/mail/outbox.ts'
+import { withAdminLock } from '#server/platform/auth/admin-account.ts'
+import { changeEmail, firstEmail } from '#server/platform/auth/admin-email.ts'
+import { beginEmailChange, pendingEmailChange } from '#server/platform/auth/recovery/email-change.ts'
+import {
+  emergencyCodeMadeAt,
+  makeEmergencyCode,
+  removeEmergencyCode,
+} from '#server/platform/auth/recovery/emergency-code.ts'
+import type { AdminIdentity } from '#server/platform/auth/visitor.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { sendsMail } from '#server/platform/config/mail-settings.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { recordEvent } from '#server/platform/db/writes/operations.ts'
+import type { ApiError } from '../../platform/http/responses/api-errors.ts'
+
+export interface AccountParts {
+  db: Db
+  config: Pick<Config, 'admin' | 'mail'>
+  log: Logger
+  /** A mail waits to be sent. */
+  onMail: () => void
+}
+
+const { passwordLink } = adminMessages
+const invalid: ApiError = { code: 'INVALID_EMAIL', status: 400, message: passwordLink.email }
+const same: ApiError = { code: 'INVALID_EMAIL', status: 400, message: passwordLink.sameEmail }
+const fixed: ApiError = { code: 'EMAIL_FIXED', status: 409, message: passwordLink.fixedEmail }
+
+/** A typed sign-in address. */
+export const emailSchema = z
+  .string()
+  .transform((typed) => typed.trim().toLowerCase())
+  .pipe(z.email().max(320))
+
+export async function accountState({ db, config }: Pick<AccountParts, 'db' | 'config'>): Promise<AccountState> {
+  return {
+    email_fixed: config.admin.email !== null,
+    pending_email: (await pendingEmailChange(db))?.email ?? null,
+    sheet_made_at: (await emergencyCodeMadeAt(db))?.toISOString() ?? null,
+  }
+}
+
+/** Without mail the address changes at once, and so does the first value, whose mailbox belongs to no owner. */
+export async function prepareEmailChange(
+  { db, config, log, onMail }: AccountParts,
+  { email: former, session, twoFactorEnabled }: AdminIdentity,
+  body: Record<string, unknown>,
+) {
+  if (config.admin.email !== null) return fixed
+  const { data: email } = emailSchema.safeParse(body.email)
+  if (email === undefined) return invalid
+  if (email === former) return same
+  const pending = former !== firstEmail && (await sendsMail(config))
+  const answer = async (): Promise<ChangedEmail> => {
+    await db.transaction((tx) =>
+      withAdminLock(tx as Db, async () => {
+        if (!pending) return changeEmail(tx as Db, email, session.id)
+        await beginEmailChange(tx as Db, email, session.id)
+        await storeEmailChangeMails(tx as Db)
+      }),
+    )
+    const event = pending ? 'email-change-asked' : 'email-changed'
+    log.info({ event, session: session.id }, event)
+    await recordEvent(db, { author: 'admin', operation: event, session: session.id })
+    return { pending }
+  }
+  return { needsCode: twoFactorEnabled, answer, ...(pending && { afterwards: onMail }) }
+}
+
+export async function prepareSheet({ db }: AccountParts, { twoFactorEnabled }: AdminIdentity) {
+  const answer = async (): Promise<EmergencySheetAnswer> => ({
+    code: await makeEmergencyCode(db),
+    made_at: new Date().toISOString(),
+  })
+  return { needsCode: twoFactorEnabled, answer }
+}
+
+export async function prepareSheetRemoval({ db }: AccountParts, { twoFactorEnabled }: AdminIdentity) {
+  const answer = async () => {
+    await removeEmergencyCode(db)
+    return {}
+  }
+  return { needsCode: twoFactorEnabled, answer }
+}
