@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { backupKeyCall, type BackupKeyAnswer } from '#contract/admin/backup/backup.ts'
 import { toastFailure } from '../kit/feedback/toasts.ts'
 import { CopyText } from '../kit/field/copy-text.tsx'
+import { SaveText } from '../kit/field/save-text.tsx'
 import { PasswordGate } from '../kit/field/password-gate.tsx'
 import { authClient } from '../session/auth-client.ts'
 import { callAuth, errorMessage } from '../session/auth-call.ts'
@@ -52,15 +53,7 @@ function Shown({ backupKey }: { backupKey: string }) {
       </Code>
       <Group gap="xs" mt="xs">
         <CopyText value={backupKey} label="Copy the key" />
-        <Button
-          variant="default"
-          size="compact-sm"
-          component="a"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-          download={`backup-key-${location.hostname}.txt`}
-        >
-          Download .txt
-        </Button>
+        <SaveText name="backup-key" text={file} />
       </Group>
     </div>
   )

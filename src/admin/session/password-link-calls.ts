@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { passwordLinkPaths, type SignInHelp } from '#contract/admin/first-run/password-links.ts'
+import {
+  passwordLinkPaths,
+  type EmailLinkResult,
+  type OpenLink,
+  type SignInHelp,
+} from '#contract/admin/first-run/password-links.ts'
 
 /** A refusal, with the server's message; a lost connection is another error. */
 export class LinkRefused extends Error {
@@ -20,14 +25,24 @@ export const signInHelpQuery = queryOptions({
   retry: false,
 })
 
-/** @returns the admin's e-mail. @throws LinkRefused where the link has ended. */
-export async function checkLink(token: string): Promise<string> {
-  return (await post<{ email: string }>('check', { token })).email
+/** @throws LinkRefused where the link has ended. */
+export function checkLink(token: string): Promise<OpenLink> {
+  return post('check', { token })
 }
 
 /** @returns the admin's e-mail. @throws LinkRefused */
-export async function setPassword(token: string, password: string): Promise<string> {
-  return (await post<{ email: string }>('use', { token, password })).email
+export async function setPassword(sent: { token: string; password: string; email?: string }): Promise<string> {
+  return (await post<{ email: string }>('use', sent)).email
+}
+
+/** @returns the admin's e-mail. @throws LinkRefused */
+export async function setPasswordByCode(code: string, password: string): Promise<string> {
+  return (await post<{ email: string }>('emergency', { code, password })).email
+}
+
+/** Opens a link that confirms a new sign-in address. @throws LinkRefused */
+export function confirmEmail(token: string): Promise<{ result: EmailLinkResult; email: string }> {
+  return post('email', { token })
 }
 
 /** @throws LinkRefused */

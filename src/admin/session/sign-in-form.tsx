@@ -17,13 +17,16 @@ interface SignInFormProps {
 
 /** Seldom needed. */
 const MailStep = lazy(async () => ({ default: (await import('./mail-step.tsx')).MailStep }))
+const EmergencyStep = lazy(async () => ({
+  default: (await import('./emergency/emergency-step.tsx')).EmergencyStep,
+}))
 
 const tooManyRequests = 429
 const serverError = 500
 
 /** E-mail and password, then the second factor if enabled; used by the login page and the sign-in dialog. */
 export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
-  const [step, setStep] = useState<'password' | 'code' | 'mail'>('password')
+  const [step, setStep] = useState<'password' | 'code' | 'mail' | 'emergency'>('password')
   const [typed, setTyped] = useState(email)
   const queryClient = useQueryClient()
   const finish = async () => {
@@ -39,11 +42,26 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       </Suspense>
     )
   }
+  if (step === 'emergency') {
+    return (
+      <Suspense>
+        <EmergencyStep onBack={() => setStep('password')} onDone={finish} />
+      </Suspense>
+    )
+  }
   const askForMail = (address: string) => {
     setTyped(address)
     setStep('mail')
   }
-  return <PasswordStep email={typed} onDone={finish} onCodeNeeded={() => setStep('code')} onMailWanted={askForMail} />
+  return (
+    <PasswordStep
+      email={typed}
+      onDone={finish}
+      onCodeNeeded={() => setStep('code')}
+      onMailWanted={askForMail}
+      onEmergency={() => setStep('emergency')}
+    />
+  )
 }
 
 interface PasswordStepProps {
@@ -52,9 +70,10 @@ interface PasswordStepProps {
   onCodeNeeded: () => void
   /** @param email as typed. */
   onMailWanted: (email: string) => void
+  onEmergency: () => void
 }
 
-function PasswordStep({ email: known, onDone, onCodeNeeded, onMailWanted }: PasswordStepProps) {
+function PasswordStep({ email: known, onDone, onCodeNeeded, onMailWanted, onEmergency }: PasswordStepProps) {
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const passwordField = useRef<HTMLInputElement>(null)
@@ -91,7 +110,7 @@ function PasswordStep({ email: known, onDone, onCodeNeeded, onMailWanted }: Pass
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <SignInHelp onMail={() => onMailWanted(email)} />
+          <SignInHelp onMail={() => onMailWanted(email)} onEmergency={onEmergency} />
         </div>
         <Failure message={failure} />
         <Button type="submit" size="md" disabled={working || email.trim() === '' || password === ''}>

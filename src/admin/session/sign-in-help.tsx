@@ -1,10 +1,16 @@
-import { Anchor, Code, Text } from '@mantine/core'
+import { Anchor, Code, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { signInHelpQuery } from './password-link-calls.ts'
 import styles from './sign-in-form.module.css'
 
-/** Help without a password. @param onMail offered where a link can be sent by mail. */
-export function SignInHelp({ onMail }: { onMail: () => void }) {
+interface SignInHelpProps {
+  /** Offered where a link can be sent by mail. */
+  onMail: () => void
+  onEmergency: () => void
+}
+
+/** Help without a password. */
+export function SignInHelp({ onMail, onEmergency }: SignInHelpProps) {
   const { data } = useQuery(signInHelpQuery)
   if (data && !data.password_set) {
     return (
@@ -14,16 +20,21 @@ export function SignInHelp({ onMail }: { onMail: () => void }) {
       </Text>
     )
   }
-  if (data?.mail) {
-    return (
-      <Anchor component="button" type="button" size="sm" mt={6} onClick={onMail}>
-        Forgotten password?
-      </Anchor>
-    )
-  }
   return (
-    <Text size="sm" c="dimmed" mt={6}>
-      Forgotten? On the server: <Code className={styles.command}>npm run admin:password</Code>
-    </Text>
+    <Group gap="md" mt={6}>
+      {data?.mail ? (
+        <Anchor component="button" type="button" size="sm" onClick={onMail}>
+          Forgotten password?
+        </Anchor>
+      ) : null}
+      <Anchor component="button" type="button" size="sm" onClick={onEmergency}>
+        Use the emergency code
+      </Anchor>
+      {data?.mail ? null : (
+        <Text size="sm" c="dimmed">
+          Forgotten, and no sheet? On the server: <Code className={styles.command}>npm run admin:password</Code>
+        </Text>
+      )}
+    </Group>
   )
 }

@@ -60,6 +60,13 @@ const setPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('#admin/session/login/set-password-page.tsx'), 'SetPasswordPage'),
 })
 
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: adminPaths.confirmEmail,
+  ...alone,
+  component: lazyRouteComponent(() => import('#admin/session/login/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+})
+
 /** All screens that need a session; without one it redirects to the login page. */
 const guardedRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -187,6 +194,7 @@ const routeTree = rootRoute.addChildren([
   loginRoute(adminPaths.root),
   loginRoute(adminPaths.login),
   setPasswordRoute,
+  confirmEmailRoute,
   guardedRoute.addChildren([
     dashboardRoute,
     heroImagesRoute,

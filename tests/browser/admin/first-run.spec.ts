@@ -1,11 +1,13 @@
-import { expectToast } from '../support/admin-fixtures.ts'
+import { readFileSync } from 'node:fs'
 import { callerOf } from '../support/admin-call.ts'
 import { expect, expectNoAxeFindings } from '../support/fixtures.ts'
 import { test } from '../support/first-server.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import type { Locator, Page } from '@playwright/test'
 
+const email = 'asha@hatheli.example'
 const password = 'seven quiet rivers'
+const newPassword = 'eight quiet rivers'
 
 function stepOf(page: Page, title: string): Locator {
   return page.getByRole('region', { name: 'First steps' }).getByRole('listitem').filter({ hasText: title })
@@ -30,7 +32,7 @@ test('a first start: link, password, steps that tick themselves, and the sample 
   allow,
 }) => {
   test.slow()
-  allow.statuses.push(410)
+  allow.statuses.push(400, 410)
   const link = /http\S+\/admin\/set-password#\S+/.exec(first.printed)![0]
   const call = callerOf(page.request, first.url)
 
@@ -38,21 +40,67 @@ test('a first start: link, password, steps that tick themselves, and the sample 
     await page.goto('/admin')
     await expect(page.getByText('No password is set yet.')).toBeVisible()
     await page.goto(link)
+    const address = page.getByLabel('Your email address')
     const field = page.getByLabel('New password', { exact: true })
-    await expect(field).toBeFocused()
+    await expect(address).toBeFocused()
+    await expect(address).toHaveValue('')
     await expect(page).toHaveURL('/admin/set-password')
     await field.fill('short')
     await page.getByLabel('New password again').fill('shorter')
     await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page.getByText('Please use 12 to 128 characters')).toBeVisible()
     await expect(page.getByText('The two passwords differ')).toBeVisible()
-    await expect(field).toBeFocused()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(address).toBeFocused()
     await expectNoAxeFindings(page)
+    await address.fill(email)
     await field.fill(password)
     await page.getByLabel('New password again').fill(password)
     await page.keyboard.press('Enter')
+    await expect(page.getByText('Your password is set. All other sessions have ended.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Make an emergency sheet' })).toBeFocused()
+    await expectNoAxeFindings(page)
+  })
+
+  await test.step('an emergency sheet is made, and its code sets a new password once', async () => {
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('region', { name: 'Emergency sheet' })
+    await expect(sheet).toContainText(`Sign-in address: ${email}`)
+    await expect(sheet).toContainText(`Open ${first.url}/admin/login`)
+    const code = (await sheet.getByRole('group', { name: 'Emergency code' }).textContent())!
+    await expectNoAxeFindings(page)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Save as file' }).click()
+    expect(readFileSync(await (await saved).path(), 'utf8')).toContain(code)
+    await page.emulateMedia({ media: 'print' })
+    await expect(sheet).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'Done' }).click()
     await expect(page).toHaveURL('/admin/dashboard')
-    await expectToast(page, 'Success', 'Your password is set. All other sessions have ended.')
+
+    await page.goto('/admin/account')
+    await expect(page.getByRole('region', { name: 'Emergency sheet' })).toContainText('Made on')
+    await page.getByRole('button', { name: 'Toggle menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Use the emergency code' }).click()
+    const field = page.getByLabel('Emergency code')
+    await expect(field).toBeFocused()
+    await field.fill('7KQ2M-XD04R')
+    await page.getByLabel('New password', { exact: true }).fill(newPassword)
+    await page.getByLabel('New password again').fill(newPassword)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This code is not right, or it was used already.')).toBeVisible()
+    await expect(field).toBeFocused()
+    await expectNoAxeFindings(page)
+    await field.fill(code.toLowerCase().replaceAll('-', ' '))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Two-factor sign-in is off, and the emergency code is used up.')).toBeVisible()
+    await page.getByRole('button', { name: 'Make an emergency sheet' }).click()
+    await expect(sheet).toContainText('Made on')
+    expect(await sheet.textContent()).not.toContain(code)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
   })
 
   await test.step('the steps are there, and can be put away and brought back', async () => {

@@ -24,7 +24,6 @@ Object.assign(process.env, {
   PORT: port,
   DATA_DIR: folder,
   DEMO_CONTENT: content === '--empty' ? 'off' : 'on',
-  ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: content === '--first' ? '' : admin.password,
   LOG_LEVEL: 'warn',
   STOP_DELAY_SECONDS: '0',

@@ -1,8 +1,9 @@
-import { Button, Code, Group, Text } from '@mantine/core'
+import { Code, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { identityQuery } from '../identity-query.ts'
 import styles from './account.module.css'
 import { CopyText } from '../../kit/field/copy-text.tsx'
+import { SaveText } from '../../kit/field/save-text.tsx'
 
 /** For signing in without the authenticator app. They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -20,15 +21,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       </ul>
       <Group gap="xs" mt="xs">
         <CopyText value={lines} label="Copy the codes" />
-        <Button
-          variant="default"
-          size="compact-sm"
-          component="a"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(fileText(lines, identity?.email))}`}
-          download={`recovery-codes-${location.hostname}.txt`}
-        >
-          Download .txt
-        </Button>
+        <SaveText name="recovery-codes" text={fileText(lines, identity?.email)} />
       </Group>
     </div>
   )

@@ -1,8 +1,8 @@
 import { Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
@@ -11,11 +11,13 @@ import { AdminSign } from '../../kit/layout/admin-sign.tsx'
 import { authClient } from '../auth-client.ts'
 import { identityQuery } from '../identity-query.ts'
 import { useRunningRestore, type RunningRestore } from '../restore/use-running-restore.ts'
-import { checkLink, LinkRefused, signInHelpQuery } from '../password-link-calls.ts'
+import { checkLink, LinkRefused, setPassword, signInHelpQuery } from '../password-link-calls.ts'
 import { CodeStep } from '../sign-in-form.tsx'
+import { SheetOffer } from '../emergency/sheet-offer.tsx'
 import { EndedLink } from './ended-link.tsx'
 import styles from './login-page.module.css'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { useLinkToken } from './use-link-token.ts'
+import { NewPasswordForm } from '../new-password-form.tsx'
 
 /** Seldom needed. */
 const FirstRestore = lazy(async () => ({ default: (await import('./first-restore.tsx')).FirstRestore }))
@@ -26,7 +28,7 @@ const FirstRestoreRunning = lazy(async () => ({
 /** Page of the one-time link (docs/decisions/0076). Its token is removed from the address at once. */
 export function SetPasswordPage() {
   useDocumentTitle('Set your password · Back office')
-  const token = useToken()
+  const token = useLinkToken(adminPaths.setPassword)
   const [running, setRunning] = useRunningRestore('new-site')
   const [choice, setChoice] = useState<Choice>('new')
   return (
@@ -52,19 +54,6 @@ export function SetPasswordPage() {
   )
 }
 
-/** @returns the token of the link that was opened last; empty without one. */
-function useToken(): string {
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  const [token, setToken] = useState(hash)
-  if (hash !== '' && hash !== token) setToken(hash)
-  useEffect(() => {
-    if (hash === '') return
-    void navigate({ to: adminPaths.setPassword, hash: '', replace: true })
-  }, [hash, navigate])
-  return token
-}
-
 type Choice = 'new' | 'restore'
 
 interface LinkProps {
@@ -76,7 +65,9 @@ interface LinkProps {
 
 function Link(props: LinkProps) {
   const { token } = props
-  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [step, setStep] = useState<'password' | 'code' | 'sheet'>('password')
+  const [set, setSet] = useState({ email: '', password: '' })
+  const { data: help } = useQuery(signInHelpQuery)
   const checked = useQuery({
     queryKey: ['password-link', token],
     queryFn: () => checkLink(token),
@@ -102,17 +93,31 @@ function Link(props: LinkProps) {
       </Stack>
     )
   }
-  const signIn = async (password: string) => {
-    const { data, error } = await authClient.signIn.email({ email: checked.data, password })
+  if (step === 'sheet') {
+    return <SheetOffer lead={adminMessages.passwordLink.set} {...set} onDone={() => void enter()} />
+  }
+  const { email: known, asks_email: asksEmail } = checked.data
+  const isFirst = help?.password_set === false
+  const signIn = async (email: string, password: string) => {
+    const { data, error } = await authClient.signIn.email({ email, password })
     if (error) {
       toastSuccess(adminMessages.passwordLink.set)
       await navigate({ to: adminPaths.login, replace: true })
     } else if (data && 'twoFactorRedirect' in data) setStep('code')
-    else await enter()
+    else if (isFirst) {
+      setSet({ email, password })
+      setStep('sheet')
+    } else await enter()
   }
   return (
     <FirstChoice {...props}>
-      <NewPasswordForm token={token} email={checked.data} onSet={signIn} />
+      <NewPasswordForm
+        asks={asksEmail ? 'email' : undefined}
+        email={known}
+        onSubmit={async ({ email, next }) =>
+          signIn(await setPassword({ token, password: next, ...(asksEmail && { email }) }), next)
+        }
+      />
     </FirstChoice>
   )
 }
