@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { enquiries, mailOutbox } from '../../platform/db/schema.ts'
+import { attemptTimes, claimDue, untilNextDue } from '../../platform/jobs/claim-due.ts'
 
 /** When a mail is tried again and when it is given up: docs/decisions/0062. */
 export const mailTimes = {
-  /** Seconds until the second attempt; each further one waits twice as long. Above the longest attempt. */
-  firstWait: 60,
-  longestWait: 60 * 60,
+  ...attemptTimes,
   /** Days after which it is given up. */
   days: 3,
 } as const
@@ -15,38 +14,19 @@ const isOpen = and(isNull(mailOutbox.sent_at), isNull(mailOutbox.failed_at))
 
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
-/**
- * Takes a mail that is due, so that no other node does: its next attempt is put off before this one begins. A node that
- * stops in the middle leaves it to the next attempt of any.
- */
+/** Claims a mail that is due. */
 export function claimMail(db: Db) {
   return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select({ id: mailOutbox.id })
-      .from(mailOutbox)
-      .where(and(isOpen, lte(mailOutbox.due_at, sql`now()`)))
-      .orderBy(asc(mailOutbox.due_at))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!due) return null
-    const wait = sql`least(${mailTimes.firstWait} * power(2, least(${mailOutbox.attempts}, 20)), ${mailTimes.longestWait})`
+    const claimed = await claimDue(tx as Db, mailOutbox, isOpen)
+    if (!claimed) return null
     const [mail] = await tx
-      .update(mailOutbox)
-      .set({
-        attempts: sql`${mailOutbox.attempts} + 1`,
-        due_at: sql`clock_timestamp() + make_interval(secs => ${wait})`,
-      })
-      .where(eq(mailOutbox.id, due.id))
-      .returning({
-        id: mailOutbox.id,
-        kind: mailOutbox.kind,
-        enquiry_id: mailOutbox.enquiry_id,
-        attempts: mailOutbox.attempts,
-      })
-    const { enquiry_id, ...claimed } = mail!
-    if (enquiry_id === null) return { ...claimed, enquiry: null }
+      .select({ kind: mailOutbox.kind, enquiry_id: mailOutbox.enquiry_id })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.id, claimed.id))
+    const { kind, enquiry_id } = mail!
+    if (enquiry_id === null) return { ...claimed, kind, enquiry: null }
     const [enquiry] = await tx.select(mailedColumns).from(enquiries).where(eq(enquiries.id, enquiry_id))
-    return { ...claimed, enquiry: enquiry! }
+    return { ...claimed, kind, enquiry: enquiry! }
   })
 }
 
@@ -100,9 +80,6 @@ export async function markFailed(db: Db, id: string, error: string): Promise<boo
   return row?.failed_at !== null && row !== undefined
 }
 
-/** @returns milliseconds until the next attempt, by the clock of the database; null where none is open. */
-export async function untilNextMail(db: Db): Promise<number | null> {
-  const wait = sql<number | null>`(extract(epoch from min(${mailOutbox.due_at}) - clock_timestamp()) * 1000)::float8`
-  const [row] = await db.select({ wait }).from(mailOutbox).where(isOpen)
-  return row?.wait ?? null
+export function untilNextMail(db: Db): Promise<number | null> {
+  return untilNextDue(db, mailOutbox, isOpen)
 }
