@@ -42,15 +42,15 @@ function program(outDir: string, input: Record<string, string>): EnvironmentOpti
   }
 }
 
-/** The worker that keeps pages in the browser, and the one that removes it: each a script without imports. */
-function worker(name: string): EnvironmentOptions {
+/** The worker that keeps pages in the browser, the one that removes it, and that of the back office: scripts without imports. */
+function worker(name: string, path = `./src/app/offline/${name}.ts`): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
       outDir: 'dist/offline',
       emptyOutDir: false,
       target: 'es2022',
-      rolldownOptions: { input: source(`./src/app/offline/${name}.ts`), output: { entryFileNames: `${name}.js` } },
+      rolldownOptions: { input: source(path), output: { entryFileNames: `${name}.js` } },
     },
   }
 }
@@ -64,6 +64,7 @@ const environments: Record<string, EnvironmentOptions> = {
   }),
   storePages: worker('service-worker'),
   switchedOff: worker('switched-off'),
+  notify: worker('admin-worker', './src/app/admin/worker.ts'),
 }
 
 export default defineConfig({

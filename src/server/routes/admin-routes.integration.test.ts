@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { authSessions } from '#server/platform/db/schema.ts'
 import { aBrowser, aSignedInBrowser, type TestBrowser } from '#tests/support/database/signed-in.ts'
@@ -54,5 +55,20 @@ describeWithDatabase('pages of the back office', (open) => {
     for (const browser of [aBrowser(test), await aSignedInBrowser(test)]) {
       expect(await goTo(browser, '/admin/users')).toMatchObject({ status: 404, location: null })
     }
+  })
+
+  it('can be installed, with a manifest that anyone may read', async () => {
+    const answer = await open().request('/admin/manifest.webmanifest')
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+    const manifest = (await answer.json()) as { icons: { src: string }[] }
+    expect(manifest).toMatchObject({
+      name: 'Hatheli Admin',
+      scope: '/admin/',
+      start_url: '/admin/enquiries',
+      display: 'standalone',
+    })
+    for (const { src } of manifest.icons) await access(`public${src}`)
+    const page = await open().request('/admin/login')
+    expect(page.headers.get('content-security-policy')).toMatch(/manifest-src 'self'; worker-src 'self'/)
   })
 })

@@ -9,6 +9,7 @@ import {
   openAdminPaths,
   returnAddress,
 } from '#values/addresses/admin-paths.ts'
+import { adminApp } from '#values/addresses/admin-app.ts'
 import type { SiteProfile } from '#contract/site.ts'
 import { withAccent } from '#values/accents.ts'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
@@ -34,17 +35,28 @@ function policyWith(mediaUrl: string | null): string {
     "connect-src 'self'",
     // Previews of pages, which alone may be framed (docs/decisions/0054).
     "frame-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
+/** The worker registers a subscription that the browser has replaced, and loads nothing. */
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
+const belowAdmin = (path: string) => path.slice(adminPaths.root.length)
+
 export interface AdminOptions {
   /** @returns the id of the blog with a slug, of any status, or null. */
   blogIdOf: (slug: string) => Promise<string | null>
   page: AdminPage
   profile: () => Promise<Pick<SiteProfile, 'accent' | 'favicon' | 'logo'>>
+  /** The manifest of the back office as an app. */
+  manifest: () => Promise<object>
+  /** Absolute path of its worker; null in development, which has none. */
+  worker: string | null
   /** Absolute folder of the back office's build; null where the development server has its files. */
   assets: string | null
   /** The development server injects its own scripts, so the policy is off there. */
@@ -57,15 +69,31 @@ export interface AdminOptions {
  * The back office's page at its URLs, its files under `/admin/assets`, 404 for anything else under `/admin`. Signed-out
  * visitors are redirected to the login page and the admin past it, before a page is loaded that would have to check.
  */
-export function adminRoutes({ page, profile, assets, withPolicy, mediaUrl, blogIdOf }: AdminOptions): Hono<VisitorEnv> {
+export function adminRoutes(options: AdminOptions): Hono<VisitorEnv> {
+  const { page, assets, withPolicy, mediaUrl, blogIdOf, manifest, profile, worker } = options
   const policy = policyWith(mediaUrl)
   const app = new Hono<VisitorEnv>()
   if (assets) app.route('/assets', serveFolder(join(assets, 'assets'), '/admin/assets'))
-  app.get(editPagePath.slice(adminPaths.root.length), async (c) => {
+  app.get(belowAdmin(editPagePath), async (c) => {
     const isAdmin = (await c.var.visitor.admin()) !== null
     c.header('cache-control', 'no-store')
     return c.redirect(isAdmin ? await formOf(c.req.header('referer'), blogIdOf) : adminPaths.login)
   })
+  app.get(belowAdmin(adminApp.manifest), async (c) =>
+    c.body(JSON.stringify(await manifest()), 200, {
+      'cache-control': 'no-cache',
+      'content-type': 'application/manifest+json',
+    }),
+  )
+  if (worker) {
+    app.get(belowAdmin(adminApp.worker), async (c) =>
+      c.body(await readFile(worker, 'utf8'), 200, {
+        'cache-control': 'no-cache',
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-security-policy': workerPolicy,
+      }),
+    )
+  }
   return app.get('*', async (c: Context<VisitorEnv>) => {
     const known = isAdminPath(c.req.path)
     const target = known ? await redirectTarget(c) : null

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
@@ -53,6 +54,7 @@ import { commonHeaders } from '../platform/http/middleware/security-headers.ts'
 import { passwordLinkRoutes } from './sign-in/password-link-routes.ts'
 import { previewRoutes } from './previews/preview-routes.ts'
 import { workerRoutes } from './worker-routes.ts'
+import { adminManifest } from './site-files/web-manifest.ts'
 import { siteFileRoutes } from './site-files/site-file-routes.ts'
 import { sitemapRoutes } from './site-files/sitemap-routes.ts'
 import { loadVisitor, type VisitorEnv } from '../platform/http/middleware/session-middleware.ts'
@@ -79,7 +81,7 @@ export interface HttpParts {
   counter: TripCounter
   views: PageViews
   isDraining: () => boolean
-  /** A mail waits to be sent. */
+  /** A mail or notification waits to be sent. */
   onMail: () => void
 }
 
@@ -118,9 +120,19 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   const withPolicy = !config.isDevelopment
   const adminAssets = parts.assets?.admin ?? null
   const blogIdOf = async (slug: string) => (await selectBlog(db, slug))?.id ?? null
-  const profile = async () => (await settings.read()).profile
-  const page = parts.adminPage
-  app.route('/admin', adminRoutes({ page, profile, assets: adminAssets, withPolicy, mediaUrl, blogIdOf }))
+  app.route(
+    '/admin',
+    adminRoutes({
+      page: parts.adminPage,
+      profile: async () => (await settings.read()).profile,
+      assets: adminAssets,
+      manifest: async () => adminManifest(await settings.read()),
+      worker: parts.assets && join(parts.assets.offline, 'admin-worker.js'),
+      withPolicy,
+      mediaUrl,
+      blogIdOf,
+    }),
+  )
   if (parts.assets) {
     app.route('/', assetRoutes(parts.assets.site))
     const isOn = config.profile.offline_pages

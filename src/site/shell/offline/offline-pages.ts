@@ -33,7 +33,9 @@ export async function chooseOfflinePages(on: boolean): Promise<void> {
   localStorage.setItem(offlineChoice, on ? 'on' : 'off')
   if (on) return storeNow()
   const registrations = await navigator.serviceWorker.getRegistrations()
-  await Promise.all(registrations.map((each) => each.unregister()))
+  // Not the worker of the back office, which has a scope below this one.
+  const own = registrations.filter(({ scope }) => new URL(scope).pathname === '/')
+  await Promise.all(own.map((each) => each.unregister()))
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(offlineCaches)).map((name) => caches.delete(name)))
 }
