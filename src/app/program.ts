@@ -5,7 +5,7 @@ import { lazyAuth } from '#server/platform/auth/lazy-auth.ts'
 import { createPasswordToken, hasPassword } from '#server/platform/auth/recovery/password-links.ts'
 import type { Visitor } from '#server/platform/auth/visitor.ts'
 import { sessionSecret } from '#server/platform/auth/session-secret.ts'
-import type { ApiContext, ApiParts } from '#server/api/context.ts'
+import type { ApiContext, ApiParts, Push } from '#server/api/context.ts'
 import type { ShowPreview } from '#server/api/preview-type.ts'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -39,6 +39,10 @@ import { startMailJob } from '#server/enquiries/mail/mail-job.ts'
 import { smtpSender } from '#server/enquiries/mail/smtp.ts'
 import { startNightlyJob } from '#server/cleanup/nightly-job.ts'
 import { startPictureJob } from '#server/platform/jobs/picture-job.ts'
+import { privateSettingsOf, type PrivateSettings } from '#server/platform/private-settings.ts'
+import { pushKeys } from '#server/push/push-keys.ts'
+import { startPushJob } from '#server/push/push-job.ts'
+import { pushService } from '#server/push/push-service.ts'
 import { loadDemoOnce, sampleLoader } from '#seed/load.ts'
 import { invalidateOnContentChanges } from './content-invalidation.ts'
 
@@ -111,7 +115,8 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
   let taskJob: DueJob | null = null
   const onTask = () => taskJob?.refresh()
   const content = { ...contentParts, previews, loadSample, onTask }
-  const api: ApiParts = { db, storage, settings, log, disk, backup, writes, ...content }
+  const push = pushOf(config, privateSettingsOf(db, secret))
+  const api: ApiParts = { db, storage, settings, log, disk, backup, push, writes, ...content }
   const render = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
   const brand = async () => (await settings.read()).profile.brand_name
@@ -122,6 +127,7 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
   const nightlyJob = startNightlyJob({ ...api, now: database.now })
   const mailParts = { db, log, siteUrl: config.siteUrl, brand }
   const mailJob = config.mail && startMailJob({ ...mailParts, send: smtpSender(config.mail, () => adminEmail(db)) })
+  const pushJob = startPushJob(api)
   const metrics = createMetrics()
   const variants = pictureVariants(db, storage)
   const counter = startTripCounter({
@@ -149,8 +155,9 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
     cache,
     restores,
   }
+  const onMail = () => [mailJob, pushJob].forEach((job) => job?.refresh())
   let draining = false
-  const app = createHttpApp({ ...parts, isDraining: () => draining, onMail: () => mailJob?.refresh() })
+  const app = createHttpApp({ ...parts, isDraining: () => draining, onMail })
   pictureJob = startPictureJob({ db, log, variants })
   return {
     fetch: app.fetch,
@@ -161,12 +168,16 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
     },
     close: async (reopens) => {
       await invalidation.stop()
-      const jobs = [cleanupJob, scheduleJob, taskJob, nightlyJob, mailJob, pictureJob, counter]
+      const jobs = [cleanupJob, scheduleJob, taskJob, nightlyJob, mailJob, pushJob, pictureJob, counter]
       await Promise.all(jobs.map((job) => job?.stop()))
       await backup.stop(reopens)
       await database.close()
     },
   }
+}
+
+function pushOf({ siteUrl, admin }: Config, stored: PrivateSettings): Push {
+  return pushService({ siteUrl, adminEmail: admin.email, keys: pushKeys(stored) })
 }
 
 /** @returns null if nothing is stored in the data folder. */

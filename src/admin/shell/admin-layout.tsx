@@ -15,6 +15,7 @@ import { useFinishedTasks } from '../exchange/tasks/use-finished-tasks.ts'
 import { useIsNarrow } from '../kit/hooks/use-is-narrow.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { identityQuery } from '../session/identity-query.ts'
+import { keepSubscription } from '../session/notifications/subscription.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { serverMessages } from '#contract/admin/server-messages.ts'
 import { formatBytes } from '#values/format/bytes.ts'
@@ -53,6 +54,7 @@ export function AdminLayout() {
     setOpen(!open)
   }
   useFinishedTasks()
+  useEffect(() => void keepSubscription().catch(() => {}), [])
   const router = useRouter()
   useEffect(
     () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => void (pathChanged && clearFailures())),

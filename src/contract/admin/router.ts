@@ -19,6 +19,7 @@ import { tripsBulkContract } from './lists/trip-bulk.ts'
 import { vendorsBulkContract } from './lists/vendor-bulk.ts'
 import { picturesAdminContract } from './pictures.ts'
 import { previewsContract } from './drafts/previews.ts'
+import { pushContract } from './push.ts'
 import { regionsAdminContract } from './regions/regions.ts'
 import { sampleContract } from './first-run/sample.ts'
 import { schedulesContract } from './drafts/schedules.ts'
@@ -60,4 +61,5 @@ export const adminContract = {
   imports: importsContract,
   tasks: tasksContract,
   backup: backupContract,
+  push: pushContract,
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { BackupStatus } from '#contract/admin/backup/backup.ts'
+import type { PushKind } from '#contract/admin/push.ts'
 import type { RestoreProgress } from '#contract/admin/backup/restores.ts'
 import type { Visitor } from '../platform/auth/visitor.ts'
 import type { ContentWrites } from '../platform/db/writes/content-writes.ts'
@@ -48,6 +49,26 @@ export interface OwnersBackup {
   key(): Promise<string>
 }
 
+/** A subscription of a browser: its URL at a push service, and the browser's keys. */
+export interface PushTarget {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** Notifications on the owner's devices. */
+export interface Push {
+  /** Whether browsers subscribe: they do with https, and on this machine. */
+  isSecure: boolean
+  /** Whether an endpoint is at a push service that browsers use, so that nothing is sent elsewhere. */
+  allows: (endpoint: string) => boolean
+  /** Created at first use; null where it cannot be read. */
+  publicKey: () => Promise<string | null>
+  renewKey: () => Promise<string>
+  /** @returns the code of a failure; null if the push service took the message. */
+  send: (target: PushTarget, kind: PushKind) => Promise<string | null>
+}
+
 /** Parts of the program that handlers use. */
 export interface ApiParts {
   db: Db
@@ -58,6 +79,7 @@ export interface ApiParts {
   /** Null where rows and files are stored on other machines. */
   disk: DiskSpace | null
   backup: OwnersBackup
+  push: Push
   /** Invalidates caches before the call that changed content responds. */
   writes: ContentWrites
   /** The content types that have forms. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Enquiry } from '#contract/enquiries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { enquiries, mailOutbox, trips } from '../platform/db/schema.ts'
+import { queuePush } from '../push/push-outbox.ts'
 import { newReference } from './reference.ts'
 
 /** The trip that an enquiry is about. */
@@ -37,7 +38,7 @@ interface StoreOptions {
   held: boolean
 }
 
-/** Stores an enquiry and its mail, both or neither. @returns its reference. */
+/** Stores an enquiry, its mail and its notifications, all or none. @returns its reference. */
 export async function storeEnquiry(
   tx: Db,
   { consent: _consent, trip: _trip, ...fields }: Enquiry,
@@ -50,6 +51,7 @@ export async function storeEnquiry(
     .returning({ id: enquiries.id, reference: enquiries.reference })
   const failed_at = held ? sql`now()` : null
   if (mailed || held) await tx.insert(mailOutbox).values({ enquiry_id: row!.id, failed_at })
+  await queuePush(tx, 'enquiry', { isFlood: held })
   return row!.reference
 }
 

@@ -8,6 +8,7 @@ import { settingsReader } from '#server/catalogue/settings/settings-reader.ts'
 import { apiRouter } from '#server/routes/api/api-router.ts'
 import { openPostgresql } from '#server/platform/db/postgresql.ts'
 import { contentWrites } from '#server/platform/db/writes/content-writes.ts'
+import { pushInTests } from '#tests/support/push-double.ts'
 import { folderStorage } from '#server/platform/files/folder-storage.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { TrashEntity } from '#contract/admin/changes/trash.ts'
@@ -37,6 +38,7 @@ const context = {
   log,
   disk: null,
   backup: noBackup,
+  push: pushInTests('https://hatheli.test'),
   writes,
   admin,
   ...contentParts,

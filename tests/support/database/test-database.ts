@@ -29,6 +29,7 @@ import { pictureVariants } from '#server/platform/media/variants.ts'
 import { sampleLoader } from '#seed/load.ts'
 import { aRenderedPage } from '../factories/rendered-page.ts'
 import type { VisitorEnv } from '#server/platform/http/middleware/session-middleware.ts'
+import { pushInTests } from '../push-double.ts'
 import { emptyTables, readFixedRows } from './empty-tables.ts'
 import { capturedLog, type LogRecord } from './captured-log.ts'
 import { sharedDatabase } from './open-fresh.ts'
@@ -127,7 +128,8 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const writes = contentWrites(() => settings.purge())
   const loadSample = sampleLoader(storage)
   const previews = { types: previewTypes, ...previewKeys(secret) }
-  const parts = { ...contentParts, backup: noBackup, previews, loadSample }
+  const push = pushInTests(config.siteUrl)
+  const parts = { ...contentParts, backup: noBackup, push, previews, loadSample }
   const api = { db: database.db, storage, settings, log, disk: null, writes, ...parts }
   const auth = createAuth({ db: database.db, config, brand: 'Hatheli', secret, log, hashCost: quickHash })
   const context: ApiContext = { ...api, admin: async () => null }

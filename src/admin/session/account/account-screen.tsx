@@ -6,6 +6,7 @@ import { PageTitle } from '../../kit/layout/page-title.tsx'
 import styles from './account.module.css'
 import { accountStateQuery } from './account-state-query.ts'
 import { EmergencySection } from './emergency-section.tsx'
+import { NotificationsSection } from '../notifications/notifications-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 import { SignInAddress } from './sign-in-address.tsx'
@@ -35,6 +36,7 @@ export function AccountScreen() {
           ) : error ? null : (
             <Text>Loading...</Text>
           )}
+          <NotificationsSection />
         </div>
       </div>
     </>

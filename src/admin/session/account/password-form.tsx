@@ -33,7 +33,7 @@ export function PasswordForm() {
   return (
     <AccountSection
       title="Password"
-      text={`At least ${passwordLimits.min} characters. Changing it ends all other sessions.`}
+      text={`At least ${passwordLimits.min} characters. Changing it ends all other sessions, and notifications on all devices.`}
     >
       <form
         ref={container}

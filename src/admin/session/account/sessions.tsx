@@ -7,32 +7,11 @@ import { useReload } from '../../kit/api/use-reload.ts'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { QuietBadge } from '../../kit/list/quiet-badge.tsx'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
+import { deviceName } from '../device-name.ts'
 import { AccountSection } from './account-section.tsx'
 import styles from './account.module.css'
 import { callAuth, errorMessage } from '../auth-call.ts'
 import { maskedAddress } from './session-facts.ts'
-
-const browsers: [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-]
-const systems: [RegExp, string][] = [
-  [/Android/, 'Android'],
-  [/iPhone|iPad/, 'iOS'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux/, 'Linux'],
-]
-
-/** @returns a user agent in words, such as 'Firefox on Windows'. */
-function deviceName(userAgent: string): string {
-  const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Unknown browser'
-  const system = systems.find(([sign]) => sign.test(userAgent))?.[1]
-  return system ? `${browser} on ${system}` : browser
-}
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

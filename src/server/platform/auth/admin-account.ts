@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, lt, or, sql } from 'drizzle-orm'
 import { ConfigError } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
-import { authAccounts, authSessions, authTwoFactors, authUsers } from '../db/schema.ts'
+import { authAccounts, authSessions, authTwoFactors, authUsers, pushDevices } from '../db/schema.ts'
 import { sweepAttempts } from './attempts.ts'
 import { changeEmail, firstEmail } from './admin-email.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -75,10 +75,11 @@ export async function setAdminPassword(
   )
 }
 
-/** Ends every session, every sign-in that has begun and every link to set the password. */
+/** Ends every session, every sign-in that has begun, every link to set the password and all notifications. */
 export async function storePassword(tx: Db, hash: string, { isChosen }: { isChosen: boolean }): Promise<void> {
   await tx.update(authAccounts).set({ password: hash, passwordChosenAt: isChosen ? sql`now()` : null })
   await tx.delete(authSessions)
+  await tx.delete(pushDevices)
   await endChallenges(tx)
   await endPasswordLinks(tx)
 }

@@ -15,6 +15,8 @@ import {
   mailOutbox,
   previews,
   privateSettings,
+  pushDevices,
+  pushOutbox,
   tasks,
   tripDaysCounted,
   visitsToday,
@@ -24,17 +26,25 @@ const namesOf = (...tables: Table[]) => tables.map((table) => getTableName(table
 
 /**
  * Tables of sign-ins, of short-lived rows and of access to other servers: in no restore point, so that a restore revives no
- * session or one-time link, and a copy of the site sends no mail.
+ * session or one-time link, and a copy of the site sends no mail and no notification.
  */
-const momentary = [authSessions, authAttempts, authVerifications, idempotencyKeys, privateSettings]
+const momentary = [
+  authSessions,
+  authAttempts,
+  authVerifications,
+  idempotencyKeys,
+  privateSettings,
+  pushDevices,
+  pushOutbox,
+]
 export const momentaryTables = namesOf(...momentary)
 
 /** Change without a save; they are sent with the next restore point. */
 export const quietTables = namesOf(...momentary, tripDaysCounted, visitsToday, madeVariants, previews)
 
 /**
- * Tables that a restore within one installation does not change: accounts, mails, running work and figures. A table comes after
- * those that it references.
+ * Tables that a restore within one installation does not change: accounts, mails, notifications, running work and
+ * figures. A table comes after those that it references.
  */
 export const stayingTables = namesOf(
   authUsers,
@@ -53,6 +63,8 @@ export const stayingTables = namesOf(
   visitsToday,
   enquiries,
   mailOutbox,
+  pushDevices,
+  pushOutbox,
 )
 
 /** Tables that have the rows of both states afterwards, so that no enquiry is lost. */

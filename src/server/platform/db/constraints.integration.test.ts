@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { savedViewLimits } from '#contract/admin/lists/saved-views.ts'
+import { pushLimits } from '#contract/admin/push.ts'
 import { previewLimits } from '#contract/admin/drafts/previews.ts'
 import { buckets, pictureLimits } from '#contract/pictures.ts'
 import { enquiryLimits } from '#contract/enquiries.ts'
@@ -64,6 +65,7 @@ describeWithDatabase('limits of the database', (open) => {
       'pictures.original_name': pictureLimits.originalName,
       'pictures.url': pictureLimits.url,
       'previews.label': previewLimits.label,
+      'push_devices.label': pushLimits.label,
       'saved_views.name': savedViewLimits.name,
       'trip_images.caption': tripFields.trip_images.caption,
       'trips.host_info': hostInfoLimit,

@@ -26,6 +26,7 @@ import { previewHandlers } from '../../publishing/previews/admin-handlers.ts'
 import { regionAdminHandlers } from '../../catalogue/regions/admin-handlers.ts'
 import { regionHandlers } from '../../catalogue/regions/public-handlers.ts'
 import { savedViewHandlers } from '../../catalogue/common/saved-views/handlers.ts'
+import { pushHandlers } from '../../push/admin-handlers.ts'
 import { scheduleAdminHandlers } from '../../publishing/schedules/admin-handlers.ts'
 import { selectComingUp } from '../../publishing/schedules/queries.ts'
 import { searchAdminHandlers } from '../../search/admin-handlers.ts'
@@ -93,6 +94,7 @@ export const apiRouter = api.router({
     imports: importHandlers,
     tasks: taskHandlers,
     backup: backupAdminHandlers,
+    push: pushHandlers,
   },
 })
 

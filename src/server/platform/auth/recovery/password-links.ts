@@ -3,7 +3,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import { passwordLinkHours, type PasswordLinkState } from '#contract/admin/first-run/password-links.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import type { Db } from '../../db/database.ts'
-import { authAccounts, authVerifications } from '../../db/schema.ts'
+import { authAccounts, authVerifications, pushDevices } from '../../db/schema.ts'
 import { storePassword, withAdminLock } from '../admin-account.ts'
 import { changeEmail } from '../admin-email.ts'
 import { endEmailChange } from './email-change.ts'
@@ -66,9 +66,10 @@ export async function isPasswordChosen(db: Db): Promise<boolean> {
   return (await db.$count(authAccounts, isNotNull(authAccounts.passwordChosenAt))) > 0
 }
 
-/** After the admin changed the password. */
+/** After the admin changed the password, which ended the other sessions. */
 export async function markPasswordChosen(db: Db): Promise<void> {
   await db.update(authAccounts).set({ passwordChosenAt: sql`now()` })
+  await db.delete(pushDevices)
   await endPasswordLinks(db)
   await endEmailChange(db)
 }

@@ -1,0 +1,138 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idSchema, textSchema, timestampSchema } from '../fields.ts'
+import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
+import { pushMessages } from './push-messages.ts'
+
+/** Kinds of notifications; a payload names its kind and nothing else. */
+export const pushKinds = ['enquiry', 'backup', 'disk', 'test'] as const
+export type PushKind = (typeof pushKinds)[number]
+
+/** Characters, and devices. */
+export const pushLimits = { devices: 20, endpoint: 2000, label: 60 } as const
+
+/** 65 and 16 bytes in base64url; the first byte says that the point is not compressed. */
+const subscriptionKeys = { p256dh: z.string().regex(/^B[\w-]{86}$/), auth: z.string().regex(/^[\w-]{22}$/) }
+
+const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, pushMessages.time)
+
+const quietSchema = z
+  .strictObject({
+    from: timeSchema,
+    until: timeSchema,
+    time_zone: z.string().max(60).refine(isTimeZone, pushMessages.timeZone),
+  })
+  .refine(({ from, until }) => from !== until, { path: ['until'], message: pushMessages.sameTime })
+
+export type QuietHours = z.infer<typeof quietSchema>
+
+const deviceSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  quiet: quietSchema.nullable(),
+  created_at: timestampSchema,
+  last_sent_at: timestampSchema.nullable(),
+  last_error: z.string().nullable().describe('code of the last failure; null after a success'),
+})
+
+export type PushDevice = z.infer<typeof deviceSchema>
+
+const statusSchema = z.object({
+  public_key: z.string().nullable().describe('for subscriptions; null where the stored key cannot be read'),
+  devices: z.array(deviceSchema),
+})
+
+const deviceNotFound = { DEVICE_NOT_FOUND: { status: 404, message: pushMessages.notFound } } as const
+const keyUnreadable = { PUSH_KEY_UNREADABLE: { status: 503, message: pushMessages.keyUnreadable } } as const
+const one = z.strictObject({ device_id: idSchema })
+const tags = ['Admin: notifications']
+
+export const pushContract = {
+  status: oc
+    .route({
+      method: 'GET',
+      path: '/admin/push',
+      operationId: 'admin_get_push_status',
+      summary: 'Devices that get notifications, and the key for another one',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(statusSchema),
+  add: oc
+    .route({
+      method: 'POST',
+      path: '/admin/push/devices',
+      operationId: 'admin_add_push_device',
+      summary: 'Send notifications to a subscription of a browser',
+      description: 'The same endpoint again, or `former`, changes the stored device.',
+      tags,
+    })
+    .errors({
+      ...writeErrors,
+      ...keyUnreadable,
+      NOT_HTTPS: { status: 422, message: pushMessages.notHttps },
+      UNKNOWN_PUSH_SERVICE: { status: 422, message: pushMessages.unknownService },
+      TOO_MANY_DEVICES: { status: 422, message: pushMessages.tooMany(pushLimits.devices) },
+    })
+    .input(
+      z.strictObject({
+        endpoint: z.string().max(pushLimits.endpoint),
+        keys: z.strictObject(subscriptionKeys),
+        label: textSchema(pushLimits.label).optional(),
+        former: z.string().max(pushLimits.endpoint).optional().describe('endpoint that this one replaces'),
+      }),
+    )
+    .output(deviceSchema),
+  update: oc
+    .route({
+      method: 'PATCH',
+      path: '/admin/push/devices/{device_id}',
+      operationId: 'admin_update_push_device',
+      summary: 'Set or end the quiet hours of a device',
+      tags,
+    })
+    .errors({ ...writeErrors, ...deviceNotFound })
+    .input(one.extend({ quiet: quietSchema.nullable() }))
+    .output(deviceSchema),
+  delete: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/push/devices/{device_id}',
+      operationId: 'admin_delete_push_device',
+      summary: 'Send nothing more to a device',
+      description: deleteIsIdempotent,
+      tags,
+    })
+    .errors(writeErrors)
+    .input(one)
+    .output(z.object({ id: idSchema })),
+  test: oc
+    .route({
+      method: 'POST',
+      path: '/admin/push/devices/{device_id}/test',
+      operationId: 'admin_test_push_device',
+      summary: 'Send a test to a device at once, also in its quiet hours',
+      tags,
+    })
+    .errors({ ...notSignedIn, ...deviceNotFound })
+    .input(one)
+    .output(z.object({ error: z.string().nullable().describe('code of the failure; GONE removes the device') })),
+  renewKey: oc
+    .route({
+      method: 'POST',
+      path: '/admin/push/key',
+      operationId: 'admin_renew_push_key',
+      summary: 'Replace the key if it cannot be read; each device subscribes again when the back office opens there',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(z.object({ public_key: z.string() })),
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: value }) !== null
+  } catch {
+    return false
+  }
+}
