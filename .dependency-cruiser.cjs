@@ -35,11 +35,15 @@ const folders = [
   ['http', platform('http'), [pure, 'src/server/platform/']],
   ['api', rooms('api'), [pure, system, platform('auth|db|files|media')]],
   ['search', rooms('search'), [pure, system, platform('db'), rooms('api')]],
-  ['push', rooms('push'), [pure, system, platform('db|jobs'), 'src/server/platform/private-settings\\.', rooms('api')]],
+  ['push', rooms('push'), [pure, system, platform('access|db|jobs'), rooms('api')]],
   ['publishing', rooms('publishing'), [pure, system, platform('db|files|jobs|media'), rooms('api')]],
   ['catalogue', rooms('catalogue'), [pure, system, platform('auth|db|media'), rooms('api|search|publishing')]],
   ['exchange', rooms('exchange'), [pure, system, platform('auth|db|jobs'), rooms('api')]],
-  ['enquiries', rooms('enquiries'), [pure, system, platform('access|auth|config|db|http|jobs'), rooms('api|search|push')]],
+  [
+    'enquiries',
+    rooms('enquiries'),
+    [pure, system, platform('access|auth|config|db|http|jobs'), rooms('api|search|push')],
+  ],
   [
     'dashboard',
     rooms('dashboard'),

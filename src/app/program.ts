@@ -5,7 +5,7 @@ import { lazyAuth } from '#server/platform/auth/lazy-auth.ts'
 import { createPasswordToken, hasPassword } from '#server/platform/auth/recovery/password-links.ts'
 import type { Visitor } from '#server/platform/auth/visitor.ts'
 import { sessionSecret } from '#server/platform/auth/session-secret.ts'
-import type { ApiContext, ApiParts, Push } from '#server/api/context.ts'
+import type { ApiContext, ApiParts } from '#server/api/context.ts'
 import type { ShowPreview } from '#server/api/preview-type.ts'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -39,7 +39,7 @@ import { startMailJob } from '#server/enquiries/mail/mail-job.ts'
 import { smtpSender } from '#server/enquiries/mail/smtp.ts'
 import { startNightlyJob } from '#server/cleanup/nightly-job.ts'
 import { startPictureJob } from '#server/platform/jobs/picture-job.ts'
-import { privateSettingsOf, type PrivateSettings } from '#server/platform/private-settings.ts'
+import { privateSettingsOf } from '#server/platform/access/private-settings.ts'
 import { pushKeys } from '#server/push/push-keys.ts'
 import { startPushJob } from '#server/push/push-job.ts'
 import { pushService } from '#server/push/push-service.ts'
@@ -115,7 +115,8 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
   let taskJob: DueJob | null = null
   const onTask = () => taskJob?.refresh()
   const content = { ...contentParts, previews, loadSample, onTask }
-  const push = pushOf(config, privateSettingsOf(db, secret))
+  const owner = () => adminEmail(db)
+  const push = pushService({ siteUrl: config.siteUrl, owner, keys: pushKeys(privateSettingsOf(db, secret)) })
   const api: ApiParts = { db, storage, settings, log, disk, backup, push, writes, ...content }
   const render = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
@@ -126,7 +127,7 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
   taskJob = startTaskJob({ db, log, kinds: taskKinds(api) })
   const nightlyJob = startNightlyJob({ ...api, now: database.now })
   const mailParts = { db, log, siteUrl: config.siteUrl, brand }
-  const mailJob = config.mail && startMailJob({ ...mailParts, send: smtpSender(config.mail, () => adminEmail(db)) })
+  const mailJob = config.mail && startMailJob({ ...mailParts, send: smtpSender(config.mail, owner) })
   const pushJob = startPushJob(api)
   const metrics = createMetrics()
   const variants = pictureVariants(db, storage)
@@ -174,10 +175,6 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
       await database.close()
     },
   }
-}
-
-function pushOf({ siteUrl, admin }: Config, stored: PrivateSettings): Push {
-  return pushService({ siteUrl, adminEmail: admin.email, keys: pushKeys(stored) })
 }
 
 /** @returns null if nothing is stored in the data folder. */

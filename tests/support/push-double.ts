@@ -11,7 +11,7 @@ import { newVapidKey } from '#server/push/vapid.ts'
 export function pushInTests(siteUrl: string, allows?: (endpoint: string) => boolean): Push {
   let key = newVapidKey()
   const keys = { read: async () => key, replace: async () => (key = newVapidKey()) }
-  return pushService({ siteUrl, adminEmail: 'admin@hatheli.example', keys, ...(allows && { allows }) })
+  return pushService({ siteUrl, owner: async () => 'admin@hatheli.example', keys, ...(allows && { allows }) })
 }
 
 export interface PushDouble {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { privateSettingsOf } from '#server/platform/private-settings.ts'
+import { privateSettingsOf } from '#server/platform/access/private-settings.ts'
 import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
 import { pushKeys } from './push-keys.ts'
 import { pushService } from './push-service.ts'
@@ -7,7 +7,11 @@ import { pushService } from './push-service.ts'
 describeWithDatabase('the key for notifications', (open) => {
   const keysWith = (secret: string) => pushKeys(privateSettingsOf(open().db, secret))
   const apiWith = (secret: string) => {
-    const push = pushService({ siteUrl: 'https://hatheli.test', adminEmail: 'a@mail.example', keys: keysWith(secret) })
+    const push = pushService({
+      siteUrl: 'https://hatheli.test',
+      owner: async () => 'a@mail.example',
+      keys: keysWith(secret),
+    })
     return open().apiWith({ admin: async () => testAdmin, push }).admin.push
   }
 

@@ -1,4 +1,4 @@
-import type { PrivateSettings } from '../platform/private-settings.ts'
+import type { PrivateSettings } from '../platform/access/private-settings.ts'
 import { newVapidKey, type VapidKey } from './vapid.ts'
 
 /** Where the key of this site is stored. */

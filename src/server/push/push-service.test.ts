@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pushService } from './push-service.ts'
 
 const options = {
-  adminEmail: 'admin@hatheli.example',
+  owner: async () => 'admin@hatheli.example',
   keys: { read: async () => null, replace: () => Promise.reject() },
 }
 const serviceOf = (siteUrl: string) => pushService({ ...options, siteUrl })

@@ -5,7 +5,8 @@ import { vapidHeader } from './vapid.ts'
 
 interface ServiceOptions {
   siteUrl: string
-  adminEmail: string
+  /** The sign-in address. */
+  owner: () => Promise<string>
   keys: PushKeys
   /** Other push services in tests. */
   allows?: (endpoint: string) => boolean
@@ -21,9 +22,9 @@ const times = { keep: 24 * 60 * 60, answer: 10_000 }
 export const gone = 'GONE'
 
 /** Encrypted messages to browsers that are closed (Web Push, RFC 8030); they name their kind and nothing else. */
-export function pushService({ siteUrl, adminEmail, keys, allows = isPushService }: ServiceOptions): Push {
+export function pushService({ siteUrl, owner, keys, allows = isPushService }: ServiceOptions): Push {
   const { protocol, hostname } = new URL(siteUrl)
-  const contact = protocol === 'https:' ? siteUrl : `mailto:${adminEmail}`
+  const contact = async () => (protocol === 'https:' ? siteUrl : `mailto:${await owner()}`)
   return {
     isSecure: protocol === 'https:' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname),
     allows,
@@ -39,7 +40,7 @@ export function pushService({ siteUrl, adminEmail, keys, allows = isPushService 
           redirect: 'manual',
           signal: AbortSignal.timeout(times.answer),
           headers: {
-            authorization: vapidHeader(key, new URL(target.endpoint).origin, contact),
+            authorization: vapidHeader(key, new URL(target.endpoint).origin, await contact()),
             'content-encoding': 'aes128gcm',
             'content-type': 'application/octet-stream',
             ttl: String(times.keep),

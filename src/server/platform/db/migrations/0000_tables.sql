@@ -19,6 +19,8 @@ CREATE TABLE "auth_accounts" (
 	"user_id" text NOT NULL,
 	"password" text,
 	"password_chosen_at" timestamp (3) with time zone,
+	"emergency_code_hash" text,
+	"emergency_code_made_at" timestamp (3) with time zone,
 	"access_token" text,
 	"refresh_token" text,
 	"id_token" text,
@@ -282,7 +284,7 @@ CREATE TABLE "mail_outbox" (
 	"sent_at" timestamp (3) with time zone,
 	"failed_at" timestamp (3) with time zone,
 	"error" text,
-	CONSTRAINT "mail_outbox_kind" CHECK ("mail_outbox"."kind" in ('enquiry', 'password')),
+	CONSTRAINT "mail_outbox_kind" CHECK ("mail_outbox"."kind" in ('enquiry', 'password', 'email-old', 'email-new')),
 	CONSTRAINT "mail_outbox_enquiry" CHECK (("mail_outbox"."kind" = 'enquiry') = ("mail_outbox"."enquiry_id" is not null))
 );
 --> statement-breakpoint
@@ -352,6 +354,34 @@ CREATE TABLE "private_settings" (
 	CONSTRAINT "private_settings_known" CHECK ("private_settings"."id" in ('mail', 'backup', 'push'))
 );
 --> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"label" text NOT NULL,
+	"quiet_from" text,
+	"quiet_until" text,
+	"time_zone" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_sent_at" timestamp (3) with time zone,
+	"last_error" text,
+	CONSTRAINT "push_devices_endpoint" UNIQUE("endpoint"),
+	CONSTRAINT "push_devices_label" CHECK (length("push_devices"."label") between 1 and 60),
+	CONSTRAINT "push_devices_quiet" CHECK (num_nulls("push_devices"."quiet_from", "push_devices"."quiet_until", "push_devices"."time_zone") in (0, 3))
+);
+--> statement-breakpoint
+CREATE TABLE "push_outbox" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"device_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"waits_since" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "push_outbox_once" UNIQUE("device_id","kind"),
+	CONSTRAINT "push_outbox_kind" CHECK ("push_outbox"."kind" in ('enquiry', 'backup', 'disk'))
+);
+--> statement-breakpoint
 CREATE TABLE "regions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
@@ -391,7 +421,7 @@ CREATE TABLE "site_settings" (
 	"data" jsonb NOT NULL,
 	"pictures" text[] GENERATED ALWAYS AS (pictures_in(data::text)) STORED NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "site_settings_section" CHECK ("site_settings"."id" in ('company', 'contacts', 'social', 'whatsapp', 'figures', 'taxes', 'rates', 'advice', 'about', 'founders', 'partner', 'contact', 'legal', 'enquiries'))
+	CONSTRAINT "site_settings_section" CHECK ("site_settings"."id" in ('company', 'home', 'contacts', 'social', 'whatsapp', 'figures', 'taxes', 'rates', 'advice', 'about', 'founders', 'partner', 'contact', 'legal', 'enquiries'))
 );
 --> statement-breakpoint
 CREATE TABLE "tasks" (
@@ -630,6 +660,7 @@ ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" F
 ALTER TABLE "imports" ADD CONSTRAINT "imports_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_variants" ADD CONSTRAINT "picture_variants_url_pictures_url_fk" FOREIGN KEY ("url") REFERENCES "public"."pictures"("url") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_outbox" ADD CONSTRAINT "push_outbox_device_id_push_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."push_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_photo_pictures_url_fk" FOREIGN KEY ("photo") REFERENCES "public"."pictures"("url") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trip_images" ADD CONSTRAINT "trip_images_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -679,6 +710,7 @@ CREATE INDEX "pictures_search_original" ON "pictures" USING gin ("original_name"
 CREATE INDEX "previews_by_end" ON "previews" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "previews_by_session" ON "previews" USING btree ("session_id","created_at");--> statement-breakpoint
 CREATE INDEX "previews_by_item" ON "previews" USING btree ("entity","item_id");--> statement-breakpoint
+CREATE INDEX "push_outbox_due" ON "push_outbox" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "regions_name_unique" ON "regions" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_named_once" ON "saved_views" USING btree ("list",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_one_default" ON "saved_views" USING btree ("list") WHERE "saved_views"."is_default";--> statement-breakpoint
