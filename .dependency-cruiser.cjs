@@ -15,7 +15,7 @@ const rooms = (names) => `src/server/(${names})/`
 const screens = 'src/(contract|ui|values)/'
 
 /** Folders of the back office that are not content types. */
-const engines = 'kit|session|publishing|first-run|exchange|palette|backup|dashboard|shell'
+const engines = 'kit|session|publishing|first-run|exchange|palette|mail|backup|dashboard|shell'
 const adminRooms = (names) => `src/admin/(${names})/`
 
 /** The folders of docs/map.md, and what each may import from the project; `tests/` may import everything. */
@@ -64,6 +64,7 @@ const folders = [
   ['admin-exchange', adminRooms('exchange'), [screens, adminRooms('kit')]],
   ['admin-palette', adminRooms('palette'), [screens, adminRooms('kit|session')]],
   ['admin-types', `src/admin/(?!(?:${engines})/)[^/]+/`, [screens, adminRooms('kit|publishing|first-run|exchange')]],
+  ['admin-mail', adminRooms('mail'), [screens, adminRooms('kit|session')]],
   ['admin-backup', adminRooms('backup'), [screens, adminRooms('kit|session')]],
   [
     'admin-dashboard',

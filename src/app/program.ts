@@ -4,6 +4,8 @@ import { adminEmail } from '#server/platform/auth/admin-email.ts'
 import { lazyAuth } from '#server/platform/auth/lazy-auth.ts'
 import { createPasswordToken, hasPassword } from '#server/platform/auth/recovery/password-links.ts'
 import type { Visitor } from '#server/platform/auth/visitor.ts'
+import { mailAccess } from '#server/platform/access/mail-access.ts'
+import { privateSettingsOf } from '#server/platform/access/private-settings.ts'
 import { sessionSecret } from '#server/platform/auth/session-secret.ts'
 import type { ApiContext, ApiParts } from '#server/api/context.ts'
 import type { ShowPreview } from '#server/api/preview-type.ts'
@@ -36,10 +38,9 @@ import { startCleanupJob } from '#server/cleanup/cleanup-job.ts'
 import type { DueJob } from '#server/platform/jobs/due-job.ts'
 import { startScheduleJob } from '#server/publishing/schedules/schedule-job.ts'
 import { startMailJob } from '#server/enquiries/mail/mail-job.ts'
-import { smtpSender } from '#server/enquiries/mail/smtp.ts'
+import { mailSender } from '#server/enquiries/mail/smtp.ts'
 import { startNightlyJob } from '#server/cleanup/nightly-job.ts'
 import { startPictureJob } from '#server/platform/jobs/picture-job.ts'
-import { privateSettingsOf } from '#server/platform/access/private-settings.ts'
 import { pushKeys } from '#server/push/push-keys.ts'
 import { startPushJob } from '#server/push/push-job.ts'
 import { pushService } from '#server/push/push-service.ts'
@@ -110,13 +111,13 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
     pictureJob?.refresh()
   }
   const writes = contentWrites(purge)
-  const loadSample = sampleLoader(storage)
-  const previews = { types: previewTypes, ...previewKeys(secret) }
   let taskJob: DueJob | null = null
   const onTask = () => taskJob?.refresh()
-  const content = { ...contentParts, previews, loadSample, onTask }
+  const previews = { types: previewTypes, ...previewKeys(secret) }
+  const content = { ...contentParts, previews, loadSample: sampleLoader(storage), onTask }
+  const access = privateSettingsOf(db, secret)
   const owner = () => adminEmail(db)
-  const push = pushService({ siteUrl: config.siteUrl, owner, keys: pushKeys(privateSettingsOf(db, secret)) })
+  const push = pushService({ siteUrl: config.siteUrl, owner, keys: pushKeys(access) })
   const api: ApiParts = { db, storage, settings, log, disk, backup, push, writes, ...content }
   const render = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)
@@ -126,9 +127,8 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
   scheduleJob = startScheduleJob(api)
   taskJob = startTaskJob({ db, log, kinds: taskKinds(api) })
   const nightlyJob = startNightlyJob({ ...api, now: database.now })
-  const mailParts = { db, log, siteUrl: config.siteUrl, brand }
-  const mailJob = config.mail && startMailJob({ ...mailParts, send: smtpSender(config.mail, owner) })
-  const pushJob = startPushJob(api)
+  const sender = mailSender(mailAccess(config.mail, access), owner)
+  const outboxes = [startMailJob({ db, log, siteUrl: config.siteUrl, brand, sender }), startPushJob(api)]
   const metrics = createMetrics()
   const variants = pictureVariants(db, storage)
   const counter = startTripCounter({
@@ -156,7 +156,7 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
     cache,
     restores,
   }
-  const onMail = () => [mailJob, pushJob].forEach((job) => job?.refresh())
+  const onMail = () => outboxes.forEach((job) => job.refresh())
   let draining = false
   const app = createHttpApp({ ...parts, isDraining: () => draining, onMail })
   pictureJob = startPictureJob({ db, log, variants })
@@ -169,7 +169,7 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
     },
     close: async (reopens) => {
       await invalidation.stop()
-      const jobs = [cleanupJob, scheduleJob, taskJob, nightlyJob, mailJob, pushJob, pictureJob, counter]
+      const jobs = [cleanupJob, scheduleJob, taskJob, nightlyJob, ...outboxes, pictureJob, counter]
       await Promise.all(jobs.map((job) => job?.stop()))
       await backup.stop(reopens)
       await database.close()

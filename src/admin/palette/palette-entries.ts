@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FoundItem } from '#contract/admin/search.ts'
 import { ArrowRight, Check, Clock } from '#ui/icons.tsx'
-import { backupSection, settingsLabels } from '#contract/settings/labels.ts'
+import { privateSections, settingsLabels } from '#contract/settings/labels.ts'
 import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { modKey } from '../kit/hooks/mod-key.ts'
@@ -97,15 +97,15 @@ const screens: Entry[] = adminLinks.map(({ to, label, Icon }) => ({
 /** Shown only once something is typed. */
 const sections: Entry[] = [
   ...settingsSections.map(sectionEntry),
-  {
-    key: 'settings backup',
-    label: backupSection.title,
+  ...privateSections.map(({ section, title, about, words }) => ({
+    key: `settings ${section}`,
+    label: title,
     Icon: icons.Settings,
-    detail: backupSection.about,
+    detail: about,
     end: 'Settings',
-    href: `${adminPaths.settings}?section=${backupSection.section}`,
-    words: 'settings restore',
-  },
+    href: `${adminPaths.settings}?section=${section}`,
+    words: `settings ${words}`,
+  })),
 ]
 
 /** A part of the settings, which is also found by the names of its fields. */

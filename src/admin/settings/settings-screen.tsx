@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState, type ComponentType } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AdminSettings } from '#contract/admin/settings.ts'
-import { backupSection, settingsLabels } from '#contract/settings/labels.ts'
+import { privateSections, settingsLabels, type PrivateSection } from '#contract/settings/labels.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { LoadFailure } from '../kit/feedback/load-failure.tsx'
@@ -17,12 +17,17 @@ import styles from './settings.module.css'
 
 const route = getRouteApi('/guarded/admin/settings')
 
+interface SettingsScreenProps {
+  Editor: RichTextEditor
+  panels: Record<PrivateSection, ReactNode>
+}
+
 /** The sections, and the form of the one that the address names; on a phone one of the two. */
-export function SettingsScreen({ Editor, Backup }: { Editor: RichTextEditor; Backup: ComponentType }) {
+export function SettingsScreen({ Editor, panels }: SettingsScreenProps) {
   const { section } = route.useSearch()
   const isNarrow = useIsNarrow()
   const { data, error, refetch } = useQuery(settingsQuery)
-  const isBackup = section === backupSection.section
+  const ownPanel = privateSections.find((each) => each.section === section)
   const open = data?.find((each) => each.section === (section ?? (isNarrow ? undefined : 'company')))
   return (
     <>
@@ -38,17 +43,17 @@ export function SettingsScreen({ Editor, Backup }: { Editor: RichTextEditor; Bac
               <ArrowLeft /> All settings
             </Link>
           ) : (
-            <Sections all={data} current={isBackup ? section : open?.section} />
+            <Sections all={data} current={ownPanel?.section ?? open?.section} />
           )}
-          {isBackup ? (
+          {ownPanel ? (
             <section aria-labelledby="settings-section" className={styles.opened}>
               <Title order={2} size="h3" id="settings-section">
-                {backupSection.title}
+                {ownPanel.title}
               </Title>
               <Text c="dimmed" mb="md">
-                {backupSection.about}
+                {ownPanel.about}
               </Text>
-              <Backup />
+              {panels[ownPanel.section]}
             </section>
           ) : null}
           {open ? <OpenedSection key={open.section} stored={open} all={data} Editor={Editor} /> : null}
@@ -76,17 +81,19 @@ function Sections({ all, current }: { all: AdminSettings[]; current: string | un
             </Link>
           </li>
         ))}
-        <li>
-          <Link
-            to={adminPaths.settings}
-            search={{ section: backupSection.section }}
-            aria-current={current === backupSection.section ? 'page' : undefined}
-            className={styles.section}
-          >
-            <span className={styles.sectionTitle}>{backupSection.title}</span>
-            <span className={styles.sectionAbout}>{backupSection.about}</span>
-          </Link>
-        </li>
+        {privateSections.map(({ section, title, about }) => (
+          <li key={section}>
+            <Link
+              to={adminPaths.settings}
+              search={{ section }}
+              aria-current={section === current ? 'page' : undefined}
+              className={styles.section}
+            >
+              <span className={styles.sectionTitle}>{title}</span>
+              <span className={styles.sectionAbout}>{about}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -1,16 +1,18 @@
-import { backupSection } from '#contract/settings/labels.ts'
+import { privateSections, type PrivateSection } from '#contract/settings/labels.ts'
 import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
 import { textOf } from '../kit/list/list-search.ts'
 
 export interface SettingsSearch {
-  section?: SettingsSection | typeof backupSection.section
+  section?: SettingsSection | PrivateSection
   /** The history beside the form. */
   history?: string
 }
 
 /** Invalid parameters are dropped. */
 export function readSettingsSearch(search: Record<string, unknown>): SettingsSearch {
-  const section = [...settingsSections, backupSection.section].find((each) => each === search.section)
+  const section = [...settingsSections, ...privateSections.map((each) => each.section)].find(
+    (each) => each === search.section,
+  )
   const history = textOf(search.history)
   return { ...(section ? { section } : {}), ...(section && history ? { history } : {}) }
 }

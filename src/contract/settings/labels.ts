@@ -173,9 +173,15 @@ export function anySettingLabel(field: string): string {
   return section ? settingLabel(section, field) : field
 }
 
-/** Shown with the sections, but not stored as one. */
-export const backupSection = {
-  section: 'backup',
-  title: 'Backup',
-  about: 'Restore points, download and key',
-} as const
+/** Shown with the sections, and neither stored nor public as they are. */
+export const privateSections = [
+  {
+    section: 'mail',
+    title: 'Mail',
+    about: 'Mails about enquiries, and for a forgotten password',
+    words: 'smtp email server sender',
+  },
+  { section: 'backup', title: 'Backup', about: 'Restore points, download and key', words: 'restore bucket' },
+] as const
+
+export type PrivateSection = (typeof privateSections)[number]['section']

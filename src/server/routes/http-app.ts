@@ -41,6 +41,8 @@ import { errorResponse } from '../platform/http/responses/error-response.ts'
 import { cleanPath, decodableUrl, readOnlyOutsideApi } from '../platform/http/middleware/guards.ts'
 import { healthRoutes } from './health-routes.ts'
 import { cacheFile } from '../platform/http/middleware/cache-middleware.ts'
+import { mailAccess } from '../platform/access/mail-access.ts'
+import { privateSettingsOf } from '../platform/access/private-settings.ts'
 import { mapRoutes } from './pictures/map-routes.ts'
 import { mediaRoutes } from './pictures/media-routes.ts'
 import { metricsAccess } from '../platform/http/metrics/metrics-access.ts'
@@ -112,10 +114,11 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route('/', siteFileRoutes(db, settings, cacheFile(parts)))
   app.use('/api/*', requireOwnOrigin(config), requireJsonOrUpload, requireAdmin, limitBody)
   const { restores, secret, onMail } = parts
-  app.route(passwordLinkPaths.help, passwordLinkRoutes({ db, config, brand, log, onMail }))
+  const mail = mailAccess(config.mail, privateSettingsOf(db, secret))
+  app.route(passwordLinkPaths.help, passwordLinkRoutes({ db, config, brand, log, mail, onMail }))
   const { backup } = parts.api
   app.route(firstRestoreRoot, firstRestoreRoutes({ db, config, log, storage, restores }))
-  app.route(authPath, authRoutes({ auth, backup, restores, brand, db, config, log, secret, onMail }))
+  app.route(authPath, authRoutes({ auth, backup, restores, brand, db, config, log, secret, mail, onMail }))
   app.route('/api', apiRoutes(parts.api, parts.cache))
   const withPolicy = !config.isDevelopment
   const adminAssets = parts.assets?.admin ?? null
@@ -148,7 +151,10 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   }
   app.route(previewRoot, previewRoutes({ render: parts.render, api: parts.api, log, withPolicy, mediaUrl }))
   const { render, api } = parts
-  app.route('/', enquiryRoutes({ render, withPolicy, mediaUrl, api, config, log, secret, onMail, now: database.now }))
+  app.route(
+    '/',
+    enquiryRoutes({ render, withPolicy, mediaUrl, api, config, log, secret, mail, onMail, now: database.now }),
+  )
   app.route(
     '/',
     pageRoutes({ render: parts.render, log, withPolicy, mediaUrl, cache: parts.cache, views: parts.views }),

@@ -8,6 +8,7 @@ import { idSchema } from '#contract/fields.ts'
 import { enquiryPaths } from '#values/enquiry-form.ts'
 import { chatText, enquiryText, whatsappLink } from '#values/whatsapp.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
+import type { MailAccess } from '../../platform/access/mail-access.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { ApiParts } from '#server/api/context.ts'
 import { selectAskedTrip, selectReference, type AskedTrip } from '../store-enquiry.ts'
@@ -28,6 +29,7 @@ interface EnquiryOptions extends PageParts {
   secret: string
   /** The clock that all nodes share. */
   now?: () => number
+  mail: Pick<MailAccess, 'current'>
   /** Called when an enquiry was stored whose mail is to be sent. */
   onMail: () => void
 }
@@ -88,7 +90,7 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
     if (!(await hold(token.early))) return { status: 503, notice: messages.failed }
     await api.disk?.requireFreeSpace()
     const trip = await askedTrip(parsed.data.trip)
-    const mailed = config.mail !== null
+    const mailed = (await options.mail.current()) !== null
     const taken = await storeOnce(db, {
       enquiry: parsed.data,
       trip,

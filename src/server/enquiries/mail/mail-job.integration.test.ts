@@ -37,7 +37,7 @@ describeWithDatabase('the mail about an enquiry', (open) => {
       log: context.log,
       siteUrl,
       brand: async () => 'Hatheli',
-      send,
+      sender: async () => send,
     })
     running.push(job)
     return job

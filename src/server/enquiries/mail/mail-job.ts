@@ -14,7 +14,8 @@ interface MailParts {
   log: Logger
   siteUrl: string
   brand: () => Promise<string>
-  send: SendMail
+  /** Null while no mail server is set up: mails wait. */
+  sender: () => Promise<SendMail | null>
 }
 
 /** Sends what waits in the outbox, one mail after the other. Every node runs one: docs/decisions/0062. */
@@ -22,7 +23,7 @@ export function startMailJob(parts: MailParts): DueJob {
   return startDueJob({
     runDue: async (isOpen) => {
       while (isOpen() && (await sendNext(parts)));
-      return untilNextMail(parts.db)
+      return (await parts.sender()) && untilNextMail(parts.db)
     },
     failure: 'looking for mails failed',
     log: parts.log,
@@ -31,7 +32,9 @@ export function startMailJob(parts: MailParts): DueJob {
 
 /** @returns whether there was one. */
 async function sendNext(parts: MailParts): Promise<boolean> {
-  const { db, log, send } = parts
+  const { db, log, sender } = parts
+  const send = await sender()
+  if (!send) return false
   const claimed = await claimMail(db)
   if (!claimed) return false
   const { id, kind, attempts, enquiry } = claimed

@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { MailSettings } from '../../platform/config/mail-settings.ts'
+import type { MailAccess } from '../../platform/access/mail-access.ts'
 import type { Mail } from './enquiry-mail.ts'
 
 /** Milliseconds: for each step of the conversation, and for all of it. */
@@ -15,6 +16,14 @@ export function smtpSender(settings: MailSettings, owner: () => Promise<string>)
     const messageId = `<${id}@${from.split('@')[1]}>`
     const mail = { from, to: other ?? to ?? (await owner()), subject, text, messageId, ...(replyTo && { replyTo }) }
     return withTransport(settings, (transport) => transport.sendMail(mail))
+  }
+}
+
+/** @returns null while no mail server is set up. */
+export function mailSender(access: Pick<MailAccess, 'current'>, owner: () => Promise<string>) {
+  return async (): Promise<SendMail | null> => {
+    const settings = await access.current()
+    return settings && smtpSender(settings, owner)
   }
 }
 

@@ -36,8 +36,3 @@ export function mailProblem({ SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to }: Mai
 export function mailSettingsOf({ SMTP_URL, MAIL_FROM, MAIL_TO, ADMIN_EMAIL }: MailEnvironment): MailSettings | null {
   return SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO ?? ADMIN_EMAIL ?? null } : null
 }
-
-/** @returns whether mails can be sent now. */
-export async function sendsMail({ mail }: { mail: MailSettings | null }): Promise<boolean> {
-  return mail !== null
-}

@@ -13,14 +13,15 @@ import {
 } from '#server/platform/auth/recovery/emergency-code.ts'
 import type { AdminIdentity } from '#server/platform/auth/visitor.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { sendsMail } from '#server/platform/config/mail-settings.ts'
+import type { MailAccess } from '#server/platform/access/mail-access.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
 import type { ApiError } from '../../platform/http/responses/api-errors.ts'
 
 export interface AccountParts {
   db: Db
-  config: Pick<Config, 'admin' | 'mail'>
+  config: Pick<Config, 'admin'>
+  mail: Pick<MailAccess, 'current'>
   log: Logger
   /** A mail waits to be sent. */
   onMail: () => void
@@ -47,7 +48,7 @@ export async function accountState({ db, config }: Pick<AccountParts, 'db' | 'co
 
 /** Without mail the address changes at once, and so does the first value, whose mailbox belongs to no owner. */
 export async function prepareEmailChange(
-  { db, config, log, onMail }: AccountParts,
+  { db, config, log, mail, onMail }: AccountParts,
   { email: former, session, twoFactorEnabled }: AdminIdentity,
   body: Record<string, unknown>,
 ) {
@@ -55,7 +56,7 @@ export async function prepareEmailChange(
   const { data: email } = emailSchema.safeParse(body.email)
   if (email === undefined) return invalid
   if (email === former) return same
-  const pending = former !== firstEmail && (await sendsMail(config))
+  const pending = former !== firstEmail && (await mail.current()) !== null
   const answer = async (): Promise<ChangedEmail> => {
     await db.transaction((tx) =>
       withAdminLock(tx as Db, async () => {

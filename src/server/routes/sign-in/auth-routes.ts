@@ -3,12 +3,13 @@ import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import { notSignedIn } from '#contract/admin/fields.ts'
-import { accountCalls, passwordLimits } from '#contract/admin/account.ts'
+import { passwordLimits } from '#contract/admin/account.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminEmail } from '#server/platform/auth/admin-email.ts'
 import { isCommonPassword } from '#server/platform/auth/common-passwords.ts'
 import { knownBrowsers } from '#server/platform/auth/known-browsers.ts'
 import { markPasswordChosen } from '#server/platform/auth/recovery/password-links.ts'
+import type { MailAccess } from '#server/platform/access/mail-access.ts'
 import type { LazyAuth } from '#server/platform/auth/lazy-auth.ts'
 import { authPath, clientAddressHeader } from '#server/platform/auth/constants.ts'
 import type { OwnersBackup } from '#server/api/context.ts'
@@ -16,9 +17,8 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { apiErrorResponse, type ApiError } from '../../platform/http/responses/api-errors.ts'
 import { clientAddress } from '../../platform/http/middleware/client-address.ts'
-import { accountState } from './account-calls.ts'
 import { openAuthCalls } from './open-auth-calls.ts'
-import { confirm, confirmedCalls } from './confirmed-calls.ts'
+import { confirm, confirmedCalls, ownStates } from './confirmed-calls.ts'
 import { easyToGuess } from './new-password.ts'
 import { noStore, signInAttempts } from './sign-in-attempts.ts'
 import type { RestoreRuns } from '../../platform/http/restores/restore-runs.ts'
@@ -34,6 +34,7 @@ export interface AuthRouteOptions {
   log: Logger
   /** The secret of sessions. */
   secret: string
+  mail: MailAccess
   /** A mail waits to be sent. */
   onMail: () => void
 }
@@ -58,7 +59,8 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
     if (hasMalformedText(body)) return apiErrorResponse(c, malformedText)
     if (path === '/change-password' && (await setsCommonPassword(body, [await adminEmail(db), await brand()])))
       return apiErrorResponse(c, easyToGuess)
-    if (path === accountCalls.state) return noStore(Response.json(await accountState(options)))
+    const state = ownStates[path]
+    if (state) return noStore(Response.json(await state(options)))
     const library = await auth()
     const prepared = admin && (await confirmedCalls[path]?.(options, admin, body))
     if (prepared && 'code' in prepared) return apiErrorResponse(c, prepared)

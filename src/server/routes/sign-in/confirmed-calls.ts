@@ -1,17 +1,28 @@
 import { accountCalls } from '#contract/admin/account.ts'
 import { backupMessages } from '#contract/admin/backup/backup-messages.ts'
 import { backupKeyCall, backupRestoreCall, restoreEvent } from '#contract/admin/backup/backup.ts'
+import { mailCalls } from '#contract/admin/mail.ts'
+import type { MailAccess } from '#server/platform/access/mail-access.ts'
 import type { Auth } from '#server/platform/auth/auth.ts'
 import type { AdminIdentity } from '#server/platform/auth/visitor.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
 import type { OwnersBackup } from '#server/api/context.ts'
 import type { ApiError } from '../../platform/http/responses/api-errors.ts'
-import { prepareEmailChange, prepareSheet, prepareSheetRemoval, type AccountParts } from './account-calls.ts'
+import {
+  accountState,
+  prepareEmailChange,
+  prepareSheet,
+  prepareSheetRemoval,
+  type AccountParts,
+} from './account-calls.ts'
+import { mailActions } from './mail-calls.ts'
 import type { RestoreRuns } from '../../platform/http/restores/restore-runs.ts'
 
 interface ConfirmedParts extends AccountParts {
   backup: OwnersBackup
   restores: RestoreRuns
+  mail: MailAccess
+  brand: () => Promise<string>
 }
 
 type Body = Record<string, unknown>
@@ -37,6 +48,13 @@ export const confirmedCalls: Record<string, PrepareCall> = {
   [accountCalls.changeEmail]: prepareEmailChange,
   [accountCalls.makeSheet]: prepareSheet,
   [accountCalls.removeSheet]: prepareSheetRemoval,
+  ...mailActions,
+}
+
+/** What the admin reads beside them. */
+export const ownStates: Record<string, (parts: ConfirmedParts) => Promise<object>> = {
+  [accountCalls.state]: accountState,
+  [mailCalls.state]: ({ mail }) => mail.state(),
 }
 
 async function prepareRestore(

@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/admin/account.ts'
+import { mailCalls } from '#contract/admin/mail.ts'
 import { backupKeyCall, backupRestoreCall } from '#contract/admin/backup/backup.ts'
 
 /** The allowlist of Better Auth's endpoints, and those of ours that check a password as they do; all others are 404. */
@@ -29,6 +30,10 @@ export const openAuthCalls: Record<string, OpenCall> = {
   [backupKeyCall]: { ...asAdmin, checks: 'password', event: 'backup-key-shown' },
   [backupRestoreCall]: { ...asAdmin, checks: 'password', event: 'restore-begun' },
   [accountCalls.state]: { method: 'GET', signedIn: true },
+  [mailCalls.state]: { method: 'GET', signedIn: true },
+  [mailCalls.try]: { ...asAdmin, checks: 'password', event: 'mail-tried' },
+  [mailCalls.save]: { ...asAdmin, checks: 'password', event: 'mail-set-up' },
+  [mailCalls.remove]: { ...asAdmin, checks: 'password', event: 'mail-switched-off' },
   // The result decides on its event.
   [accountCalls.changeEmail]: { ...asAdmin, checks: 'password' },
   [accountCalls.makeSheet]: { ...asAdmin, checks: 'password', event: 'emergency-sheet-made' },

@@ -10,7 +10,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { adminEmail, firstEmail, isAdminEmail } from '#server/platform/auth/admin-email.ts'
 import { countAttempt, counterOf, type Counter } from '#server/platform/auth/attempts.ts'
 import { hasPassword, passwordLinkState, setPasswordByLink } from '#server/platform/auth/recovery/password-links.ts'
-import { sendsMail } from '#server/platform/config/mail-settings.ts'
+import type { MailAccess } from '#server/platform/access/mail-access.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
 import { storePasswordMail } from '#server/enquiries/mail/outbox.ts'
 import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
@@ -23,6 +23,7 @@ import { passwordProblem } from './new-password.ts'
 import { busy, tooManyAttempts } from './sign-in-attempts.ts'
 
 interface PasswordLinkOptions extends RecoveryParts {
+  mail: MailAccess
   /** A mail waits to be sent. */
   onMail: () => void
 }
@@ -43,7 +44,7 @@ function ended(state: Exclude<PasswordLinkState, 'open'>): ApiError {
 
 /** One-time links and the emergency code, for an admin who cannot sign in: docs/decisions/0076. */
 export function passwordLinkRoutes(options: PasswordLinkOptions): Hono<VisitorEnv> {
-  const { db, config, brand, log, onMail } = options
+  const { db, config, brand, log, mail, onMail } = options
   const limit = hashLimit()
   const inTurn = usesOfLinks()
   const networkFor = (c: Context) => networkOf(clientAddress(c, config.trustedProxies))
@@ -70,7 +71,7 @@ export function passwordLinkRoutes(options: PasswordLinkOptions): Hono<VisitorEn
       c.res.headers.set('cache-control', 'no-store')
     })
     .get(pathOf('help'), async (c) => {
-      const help: SignInHelp = { mail: await sendsMail(config), password_set: await hasPassword(db) }
+      const help: SignInHelp = { mail: (await mail.current()) !== null, password_set: await hasPassword(db) }
       return c.json(help)
     })
     .post(pathOf('check'), async (c) => {
@@ -109,8 +110,7 @@ export function passwordLinkRoutes(options: PasswordLinkOptions): Hono<VisitorEn
     .post(pathOf('emergency'), emergencyHandler(options, limit))
     .post(pathOf('email'), emailLinkHandler(options))
     .post(pathOf('mail'), async (c) => {
-      if (!(await sendsMail(config)))
-        return apiErrorResponse(c, { code: 'NOT_FOUND', status: 404, message: 'Not Found' })
+      if (!(await mail.current())) return apiErrorResponse(c, { code: 'NOT_FOUND', status: 404, message: 'Not Found' })
       const parsed = mailSchema.safeParse(await bodyOf(c))
       if (!parsed.success) return apiErrorResponse(c, malformed)
       const { email } = parsed.data
