@@ -109,7 +109,7 @@ export const testAdmin: AdminIdentity = {
   session: { id: 'test-session', createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) },
 }
 
-const secret = 'a secret of tests and nothing else'
+export const testSecret = 'a secret of tests and nothing else'
 
 /** A thousandth of the real cost, for tests that are not about password hashes. */
 export const quickHash = { N: 2 ** 10, r: 8, p: 1 }
@@ -127,11 +127,11 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const shown = shownPictures(database.db)
   const writes = contentWrites(() => settings.purge())
   const loadSample = sampleLoader(storage)
-  const previews = { types: previewTypes, ...previewKeys(secret) }
+  const previews = { types: previewTypes, ...previewKeys(testSecret) }
   const push = pushInTests(config.siteUrl)
   const parts = { ...contentParts, backup: noBackup, push, previews, loadSample }
   const api = { db: database.db, storage, settings, log, disk: null, writes, ...parts }
-  const auth = createAuth({ db: database.db, config, brand: 'Hatheli', secret, log, hashCost: quickHash })
+  const auth = createAuth({ db: database.db, config, brand: 'Hatheli', secret: testSecret, log, hashCost: quickHash })
   const context: ApiContext = { ...api, admin: async () => null }
   const apiWith = (changes: Partial<ApiContext>) =>
     createRouterClient(apiRouter, { context: { ...context, ...changes } })
@@ -156,7 +156,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
       variants: pictureVariants(database.db, changes.storage ?? storage),
       shownPictures: shown,
       auth: async () => auth,
-      secret,
+      secret: testSecret,
       api,
       metrics: createMetrics(),
       ...pages,

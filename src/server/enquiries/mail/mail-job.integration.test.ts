@@ -142,6 +142,21 @@ describeWithDatabase('the mail about an enquiry', (open) => {
     expect(server.received).toHaveLength(0)
   })
 
+  it('waits without an attempt until a mail server is set up', async () => {
+    const { db, context } = open()
+    let found: SendMail | null = null
+    await aMail()
+    const parts = { db, log: context.log, siteUrl, brand: async () => 'Hatheli', sender: async () => found }
+    const job = startMailJob(parts)
+    running.push(job)
+    const server = await aServer()
+    await aMail()
+    found = smtpSender({ url: server.url, ...addresses }, async () => 'owner@hatheli.example')
+    job.refresh()
+    await expect.poll(() => server.received.length).toBe(2)
+    expect((await db.select().from(mailOutbox)).map(({ attempts }) => attempts)).toEqual([1, 1])
+  })
+
   it('is sent by one of several nodes', async () => {
     const server = await aServer()
     for (let number = 0; number < 12; number += 1) await aMail()
