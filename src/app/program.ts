@@ -41,7 +41,6 @@ import { startMailJob } from '#server/enquiries/mail/mail-job.ts'
 import { mailSender } from '#server/enquiries/mail/smtp.ts'
 import { startNightlyJob } from '#server/cleanup/nightly-job.ts'
 import { startPictureJob } from '#server/platform/jobs/picture-job.ts'
-import { pushKeys } from '#server/push/push-keys.ts'
 import { startPushJob } from '#server/push/push-job.ts'
 import { pushService } from '#server/push/push-service.ts'
 import { loadDemoOnce, sampleLoader } from '#seed/load.ts'
@@ -117,7 +116,7 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
   const content = { ...contentParts, previews, loadSample: sampleLoader(storage), onTask }
   const access = privateSettingsOf(db, secret)
   const owner = () => adminEmail(db)
-  const push = pushService({ siteUrl: config.siteUrl, owner, keys: pushKeys(access) })
+  const push = pushService({ siteUrl: config.siteUrl, owner, stored: access })
   const api: ApiParts = { db, storage, settings, log, disk, backup, push, writes, ...content }
   const render = pages.openRenderer(({ visitor, preview }) => ({ ...api, admin: visitor.admin, preview }))
   const invalidation = await invalidateOnContentChanges(database, writes.onNotification, purge)

@@ -4,14 +4,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Push } from '#server/api/context.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { privateSettingsOf } from '#server/platform/access/private-settings.ts'
 import { pushService } from '#server/push/push-service.ts'
-import { newVapidKey } from '#server/push/vapid.ts'
 
-/** Notifications with a key in memory. @param allows push services; by default the real ones. */
-export function pushInTests(siteUrl: string, allows?: (endpoint: string) => boolean): Push {
-  let key = newVapidKey()
-  const keys = { read: async () => key, replace: async () => (key = newVapidKey()) }
-  return pushService({ siteUrl, owner: async () => 'admin@hatheli.example', keys, ...(allows && { allows }) })
+/** @param allows push services; by default the real ones. */
+export function pushInTests(db: Db, allows?: (endpoint: string) => boolean, siteUrl = 'https://hatheli.test'): Push {
+  const stored = privateSettingsOf(db, 'the secret of notifications in tests')
+  return pushService({ siteUrl, owner: async () => 'admin@hatheli.example', stored, ...(allows && { allows }) })
 }
 
 export interface PushDouble {

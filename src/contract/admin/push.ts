@@ -11,6 +11,8 @@ export type PushKind = (typeof pushKinds)[number]
 /** Characters, and devices. */
 export const pushLimits = { devices: 20, endpoint: 2000, label: 60 } as const
 
+const endpointSchema = z.string().max(pushLimits.endpoint)
+
 /** 65 and 16 bytes in base64url; the first byte says that the point is not compressed. */
 const subscriptionKeys = { p256dh: z.string().regex(/^B[\w-]{86}$/), auth: z.string().regex(/^[\w-]{22}$/) }
 
@@ -39,6 +41,7 @@ export type PushDevice = z.infer<typeof deviceSchema>
 
 const statusSchema = z.object({
   public_key: z.string().nullable().describe('for subscriptions; null where the stored key cannot be read'),
+  own: idSchema.nullable().describe('the device with the endpoint that was asked for'),
   devices: z.array(deviceSchema),
 })
 
@@ -46,6 +49,8 @@ const deviceNotFound = { DEVICE_NOT_FOUND: { status: 404, message: pushMessages.
 const keyUnreadable = { PUSH_KEY_UNREADABLE: { status: 503, message: pushMessages.keyUnreadable } } as const
 const one = z.strictObject({ device_id: idSchema })
 const tags = ['Admin: notifications']
+
+export type PushStatus = z.infer<typeof statusSchema>
 
 export const pushContract = {
   status: oc
@@ -57,6 +62,7 @@ export const pushContract = {
       tags,
     })
     .errors(notSignedIn)
+    .input(z.strictObject({ endpoint: endpointSchema.optional() }).optional())
     .output(statusSchema),
   add: oc
     .route({
@@ -76,10 +82,10 @@ export const pushContract = {
     })
     .input(
       z.strictObject({
-        endpoint: z.string().max(pushLimits.endpoint),
+        endpoint: endpointSchema,
         keys: z.strictObject(subscriptionKeys),
         label: textSchema(pushLimits.label).optional(),
-        former: z.string().max(pushLimits.endpoint).optional().describe('endpoint that this one replaces'),
+        former: endpointSchema.optional().describe('endpoint that this one replaces'),
       }),
     )
     .output(deviceSchema),

@@ -1,17 +1,18 @@
-import { asc, eq, ne, or, and, sql } from 'drizzle-orm'
-import { pushLimits } from '#contract/admin/push.ts'
+import { asc, eq, ne, sql } from 'drizzle-orm'
+import { pushLimits, type PushDevice } from '#contract/admin/push.ts'
 import { adminProcedure, inTransaction } from '../api/admin-procedure.ts'
-import { pushDevices, pushOutbox } from '../platform/db/schema.ts'
-import { presentDevice } from './device-rows.ts'
-import { encrypt, type BrowserKeys } from './encrypt.ts'
-import { storeOutcome } from './push-outbox.ts'
+import { pushDevices } from '../platform/db/schema.ts'
+import { encrypt } from './encrypt.ts'
+import { storeOutcome, type PushDeviceRow } from './push-outbox.ts'
 
 const { push: procedures } = adminProcedure
+const { endpoint: column } = pushDevices
 
 export const pushHandlers = {
-  status: procedures.status.handler(async ({ context: { db, push } }) => {
+  status: procedures.status.handler(async ({ input, context: { db, push } }) => {
     const rows = await db.select().from(pushDevices).orderBy(asc(pushDevices.created_at))
-    return { public_key: await push.publicKey(), devices: rows.map(presentDevice) }
+    const own = rows.find(({ endpoint }) => endpoint === input?.endpoint)
+    return { public_key: await push.publicKey(), own: own?.id ?? null, devices: rows.map(presentDevice) }
   }),
   add: procedures.add.use(inTransaction).handler(async ({ input, context: { db, push }, errors }) => {
     const { endpoint, keys, former = endpoint, label } = input
@@ -19,42 +20,24 @@ export const pushHandlers = {
     if (!push.allows(endpoint) || !isUsable(keys)) throw errors.UNKNOWN_PUSH_SERVICE()
     if ((await push.publicKey()) === null) throw errors.PUSH_KEY_UNREADABLE()
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('push-devices'))`)
-    const stored = await db
-      .select({ id: pushDevices.id })
-      .from(pushDevices)
-      .where(or(eq(pushDevices.endpoint, endpoint), eq(pushDevices.endpoint, former)))
-      .orderBy(sql`${pushDevices.endpoint} = ${former} desc`)
-    const id = stored[0]?.id
-    const fields = { endpoint, ...keys, ...(label && { label }) }
-    if (id === undefined) {
-      if ((await db.$count(pushDevices)) >= pushLimits.devices) throw errors.TOO_MANY_DEVICES()
-      const [added] = await db
-        .insert(pushDevices)
-        .values({ label: 'Browser', ...fields })
-        .returning()
-      return presentDevice(added!)
+    if (former !== endpoint && (await db.$count(pushDevices, eq(column, former))) > 0) {
+      await db.delete(pushDevices).where(eq(column, endpoint))
+      await db.update(pushDevices).set({ endpoint }).where(eq(column, former))
     }
-    await db.delete(pushDevices).where(and(eq(pushDevices.endpoint, endpoint), ne(pushDevices.id, id)))
-    const [changed] = await db
-      .update(pushDevices)
-      .set({ ...fields, last_error: null })
-      .where(eq(pushDevices.id, id))
-      .returning()
-    return presentDevice(changed!)
+    if ((await db.$count(pushDevices, ne(column, endpoint))) >= pushLimits.devices) throw errors.TOO_MANY_DEVICES()
+    const set = { ...keys, ...(label && { label }), last_error: null }
+    const write = db.insert(pushDevices).values({ endpoint, label: 'Browser', ...set })
+    const [device] = await write.onConflictDoUpdate({ target: column, set }).returning()
+    return presentDevice(device!)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
     const { device_id, quiet } = input
-    const fields = { quiet_from: quiet?.from, quiet_until: quiet?.until, time_zone: quiet?.time_zone }
-    const set = quiet ? fields : { quiet_from: null, quiet_until: null, time_zone: null }
-    const [row] = await db.update(pushDevices).set(set).where(eq(pushDevices.id, device_id)).returning()
-    if (!row) throw errors.DEVICE_NOT_FOUND()
     // What waits for the end of the former quiet hours is looked at again.
-    const waits = and(eq(pushOutbox.device_id, device_id), eq(pushOutbox.attempts, 0))
-    await db
-      .update(pushOutbox)
-      .set({ due_at: sql`now()` })
-      .where(waits)
-    return presentDevice(row)
+    const due_at = sql`case when ${pushDevices.attempts} = 0 then least(${pushDevices.due_at}, now()) else ${pushDevices.due_at} end`
+    const write = db.update(pushDevices).set({ quiet, due_at }).where(eq(pushDevices.id, device_id))
+    const [device] = await write.returning()
+    if (!device) throw errors.DEVICE_NOT_FOUND()
+    return presentDevice(device)
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context: { db } }) => {
     await db.delete(pushDevices).where(eq(pushDevices.id, input.device_id))
@@ -64,7 +47,7 @@ export const pushHandlers = {
     const [device] = await db.select().from(pushDevices).where(eq(pushDevices.id, input.device_id))
     if (!device) throw errors.DEVICE_NOT_FOUND()
     const error = await push.send(device, 'test')
-    await storeOutcome(db, device, { code: error, isTest: true })
+    await storeOutcome(db, device, 'test', error)
     return { error }
   }),
   renewKey: procedures.renewKey.handler(async ({ context: { push } }) => ({
@@ -72,7 +55,12 @@ export const pushHandlers = {
   })),
 }
 
-function isUsable(keys: BrowserKeys): boolean {
+function presentDevice({ id, label, quiet, created_at, last_sent_at, last_error }: PushDeviceRow): PushDevice {
+  const last = last_sent_at?.toISOString() ?? null
+  return { id, label, quiet, created_at: created_at.toISOString(), last_sent_at: last, last_error }
+}
+
+function isUsable(keys: { p256dh: string; auth: string }): boolean {
   try {
     return encrypt('{}', keys).length > 0
   } catch {

@@ -1,18 +1,14 @@
-import type { Logger } from 'pino'
+import { eq, sql } from 'drizzle-orm'
+import type { PushKind } from '#contract/admin/push.ts'
 import type { ApiParts } from '../api/context.ts'
-import type { Db } from '../platform/db/database.ts'
-import { pushOutbox } from '../platform/db/schema.ts'
+import { pushDevices } from '../platform/db/schema.ts'
 import { claimDue, untilNextDue } from '../platform/jobs/claim-due.ts'
 import { startDueJob, type DueJob } from '../platform/jobs/due-job.ts'
-import { quietOf } from './device-rows.ts'
-import { postpone, removeQueued, selectQueued, storeOutcome } from './push-outbox.ts'
+import { postpone, storeOutcome } from './push-outbox.ts'
 import { endOfQuiet } from './quiet-hours.ts'
 import { troubleWatch } from './trouble-watch.ts'
 
-interface PushJobParts extends Pick<ApiParts, 'push' | 'disk' | 'backup'> {
-  db: Db
-  log: Logger
-}
+type PushJobParts = Pick<ApiParts, 'db' | 'log' | 'push' | 'disk' | 'backup'>
 
 /** Sends what waits for the owner's devices, and notices trouble with the backup and the disk. Every node runs one. */
 export function startPushJob(parts: PushJobParts): DueJob {
@@ -22,7 +18,7 @@ export function startPushJob(parts: PushJobParts): DueJob {
     runDue: async (isOpen) => {
       await lookForTrouble()
       while (isOpen() && (await sendNext(parts)));
-      return untilNextDue(db, pushOutbox)
+      return untilNextDue(db, pushDevices)
     },
     failure: 'looking for notifications failed',
     log,
@@ -31,23 +27,21 @@ export function startPushJob(parts: PushJobParts): DueJob {
 
 /** @returns whether there was one. */
 async function sendNext({ db, log, push }: PushJobParts): Promise<boolean> {
-  const claimed = await claimDue(db, pushOutbox)
+  const claimed = await claimDue(db, pushDevices)
   if (!claimed) return false
   const { id, attempts } = claimed
-  const queued = await selectQueued(db, id)
-  if (!queued) return true
-  const { device, kind, now, isLast } = queued
-  const quiet = quietOf(device)
-  const end = quiet && endOfQuiet(quiet, now)
+  const now = sql<Date>`clock_timestamp()`.mapWith(pushDevices.created_at)
+  const [found] = await db.select({ device: pushDevices, now }).from(pushDevices).where(eq(pushDevices.id, id))
+  const kind = found?.device.waiting[0] as PushKind | undefined
+  if (!found || !kind) return true
+  const end = found.device.quiet && endOfQuiet(found.device.quiet, found.now)
   if (end) {
     await postpone(db, id, end)
     return true
   }
-  const code = await push.send(device, kind)
-  await storeOutcome(db, device, { code })
-  if (code === null || isLast) await removeQueued(db, id)
-  const details = { device: device.id, kind, attempts }
-  if (code === null) log.info({ event: 'push-sent', ...details }, 'push-sent')
-  else log.warn({ event: 'push-failed', ...details, code, isLast }, 'push-failed')
+  const code = await push.send(found.device, kind)
+  await storeOutcome(db, found.device, kind, code)
+  const event = code === null ? 'push-sent' : 'push-failed'
+  log[code === null ? 'info' : 'warn']({ event, device: id, kind, attempts, code }, event)
   return true
 }

@@ -1,69 +1,64 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, not, sql } from 'drizzle-orm'
 import type { PushKind } from '#contract/admin/push.ts'
 import type { Db } from '../platform/db/database.ts'
-import { pushDevices, pushOutbox } from '../platform/db/schema.ts'
+import { pushDevices } from '../platform/db/schema.ts'
 import { gone } from './push-service.ts'
 
-export type QueuedKind = Exclude<PushKind, 'test'>
+export type PushDeviceRow = typeof pushDevices.$inferSelect
+type QueuedKind = Exclude<PushKind, 'test'>
 
-/** Seconds between two notifications on a device; in a flood of enquiries, the longer one. */
-const gaps = { usual: 60, flood: 60 * 60 }
+const { waiting, last_sent_at, waits_since } = pushDevices
+const nothing = { waits_since: null, due_at: null, attempts: 0 }
 
-/** Days after which a notification is given up. */
-const days = 1
-
-/** A notification for every device, which joins one of its kind that waits. */
+/** Notifies each device, unless one of this kind waits for it; in a flood of enquiries, at most once in an hour. */
 export async function queuePush(tx: Db, kind: QueuedKind, { isFlood = false } = {}): Promise<void> {
-  const gap = isFlood ? gaps.flood : gaps.usual
-  const due = sql`greatest(clock_timestamp(), last_sent_at + make_interval(secs => ${gap}))`
-  // In the order of their ids, so that two enquiries do not wait for each other.
-  await tx.execute(sql`
-    insert into ${pushOutbox} (device_id, kind, due_at, waits_since)
-    select id, ${kind}, ${due}, ${due} from ${pushDevices} order by id
-    on conflict (device_id, kind) do update set due_at = least(${pushOutbox.due_at}, excluded.due_at)
-    where ${pushOutbox.attempts} = 0`)
+  const isAfterHour = isFlood ? sql`coalesce(${last_sent_at} < now() - interval '1 hour', true)` : undefined
+  // Locked in one order, so that two enquiries do not wait for each other.
+  const devices = tx
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(and(not(arrayContains(waiting, [kind])), isAfterHour))
+    .orderBy(pushDevices.id)
+    .for('update')
+  // Those of a minute are combined.
+  const soon = sql`greatest(clock_timestamp(), ${last_sent_at} + interval '1 minute')`
+  await tx
+    .update(pushDevices)
+    .set({
+      waiting: sql`array_append(${waiting}, ${kind})`,
+      waits_since: sql`coalesce(${waits_since}, ${soon})`,
+      due_at: sql`coalesce(${pushDevices.due_at}, ${soon})`,
+    })
+    .where(sql`${pushDevices.id} in ${devices}`)
 }
 
-const columns = {
-  kind: pushOutbox.kind,
-  device: pushDevices,
-  now: sql<Date>`clock_timestamp()`.mapWith(pushOutbox.due_at),
-  isLast: sql<boolean>`${pushOutbox.waits_since} < now() - make_interval(days => ${days})`,
-}
-
-/** @returns undefined if its device was removed in the meantime. */
-export async function selectQueued(db: Db, id: string) {
-  const [row] = await db
-    .select(columns)
-    .from(pushOutbox)
-    .innerJoin(pushDevices, eq(pushDevices.id, pushOutbox.device_id))
-    .where(eq(pushOutbox.id, id))
-  return row
-}
-
-/** Puts a notification off to the end of quiet hours. */
+/** Puts what waits for a device off, to the end of its quiet hours. */
 export async function postpone(db: Db, id: string, until: Date): Promise<void> {
-  await db.update(pushOutbox).set({ due_at: until, waits_since: until, attempts: 0 }).where(eq(pushOutbox.id, id))
+  await db.update(pushDevices).set({ due_at: until, waits_since: until, attempts: 0 }).where(eq(pushDevices.id, id))
 }
 
-export async function removeQueued(db: Db, id: string): Promise<void> {
-  await db.delete(pushOutbox).where(eq(pushOutbox.id, id))
-}
-
-/** Stores what came of an attempt; a subscription that has ended is deleted, with what waits for it. */
+/** Stores what came of an attempt. A subscription that has ended is deleted; after a day without success nothing waits. */
 export async function storeOutcome(
   db: Db,
-  { id, endpoint }: { id: string; endpoint: string },
-  { code, isTest = false }: { code: string | null; isTest?: boolean },
+  { id, endpoint }: PushDeviceRow,
+  kind: PushKind,
+  code: string | null,
 ): Promise<void> {
   // The browser may have another endpoint by now.
   const same = and(eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint))
-  if (code === gone) await db.delete(pushDevices).where(same)
-  else {
-    const sent = code === null && !isTest ? { last_sent_at: sql`now()` } : {}
+  if (code === gone) return void (await db.delete(pushDevices).where(same))
+  await db.update(pushDevices).set({ last_error: code }).where(same)
+  if (kind === 'test') return
+  if (code === null) {
+    const rest = sql`array_remove(${waiting}, ${kind})`
+    const now = sql`case when cardinality(${rest}) > 0 then now() end`
+    const set = { waiting: rest, last_sent_at: sql`now()`, due_at: now, waits_since: now, attempts: 0 }
+    await db.update(pushDevices).set(set).where(same)
+  } else {
+    const isOver = sql`${waits_since} < now() - interval '1 day'`
     await db
       .update(pushDevices)
-      .set({ last_error: code, ...sent })
-      .where(same)
+      .set({ waiting: [], ...nothing })
+      .where(and(same, isOver))
   }
 }

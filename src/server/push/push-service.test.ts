@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
+import type { PrivateSettings } from '#server/platform/access/private-settings.ts'
 import { pushService } from './push-service.ts'
 
-const options = {
-  owner: async () => 'admin@hatheli.example',
-  keys: { read: async () => null, replace: () => Promise.reject() },
-}
-const serviceOf = (siteUrl: string) => pushService({ ...options, siteUrl })
+const serviceOf = (siteUrl: string) =>
+  pushService({ siteUrl, owner: async () => 'admin@hatheli.example', stored: {} as PrivateSettings })
 const { allows } = serviceOf('https://hatheli.test')
 
 it.each([

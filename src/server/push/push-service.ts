@@ -1,13 +1,14 @@
 import type { Push } from '../api/context.ts'
+import type { PrivateSettings } from '../platform/access/private-settings.ts'
 import { encrypt } from './encrypt.ts'
-import type { PushKeys } from './push-keys.ts'
-import { vapidHeader } from './vapid.ts'
+import { newVapidKey, vapidHeader, type VapidKey } from './vapid.ts'
 
 interface ServiceOptions {
   siteUrl: string
   /** The sign-in address. */
   owner: () => Promise<string>
-  keys: PushKeys
+  /** Has the key that push services know this site by, created at first use and replaced only on purpose. */
+  stored: PrivateSettings
   /** Other push services in tests. */
   allows?: (endpoint: string) => boolean
 }
@@ -22,17 +23,26 @@ const times = { keep: 24 * 60 * 60, answer: 10_000 }
 export const gone = 'GONE'
 
 /** Encrypted messages to browsers that are closed (Web Push, RFC 8030); they name their kind and nothing else. */
-export function pushService({ siteUrl, owner, keys, allows = isPushService }: ServiceOptions): Push {
+export function pushService({ siteUrl, owner, stored, allows = isPushService }: ServiceOptions): Push {
   const { protocol, hostname } = new URL(siteUrl)
   const contact = async () => (protocol === 'https:' ? siteUrl : `mailto:${await owner()}`)
+  const readKey = async () => {
+    const found = await stored.read<VapidKey>('push')
+    const known = found.state === 'missing' ? await stored.createOnce('push', newVapidKey) : found
+    return known.state === 'set' ? known.value : null
+  }
   return {
     isSecure: protocol === 'https:' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname),
     allows,
-    publicKey: async () => (await keys.read())?.public ?? null,
-    renewKey: async () => (await keys.replace()).public,
+    publicKey: async () => (await readKey())?.public ?? null,
+    async renewKey() {
+      const key = newVapidKey()
+      await stored.write('push', key)
+      return key.public
+    },
     async send(target, kind) {
       if (!allows(target.endpoint)) return 'ADDRESS'
-      const key = await keys.read()
+      const key = await readKey()
       if (!key) return 'KEY_UNREADABLE'
       try {
         const response = await fetch(target.endpoint, {

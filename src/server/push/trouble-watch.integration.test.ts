@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { noBackup } from '#server/platform/backup/open-backup.ts'
-import { milestones, pushDevices, pushOutbox } from '#server/platform/db/schema.ts'
+import { milestones, pushDevices } from '#server/platform/db/schema.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import type { DiskState } from '#contract/admin/server.ts'
 import { troubleWatch } from './trouble-watch.ts'
@@ -21,8 +21,9 @@ describeWithDatabase('trouble with the backup or the disk', (open) => {
       .values({ endpoint: 'https://fcm.googleapis.com/a', p256dh: 'B', auth: 'a', label: 'A' })
   /** @returns the kinds that wait, which count as sent then. */
   const notified = async () => {
-    const rows = await open().db.delete(pushOutbox).returning({ kind: pushOutbox.kind })
-    return rows.map(({ kind }) => kind).toSorted()
+    const rows = await open().db.select().from(pushDevices)
+    await open().db.update(pushDevices).set({ waiting: [] })
+    return rows.flatMap(({ waiting }) => waiting).toSorted()
   }
   const later = (hours: number) =>
     open()

@@ -38,7 +38,7 @@ const context = {
   log,
   disk: null,
   backup: noBackup,
-  push: pushInTests('https://hatheli.test'),
+  push: pushInTests(db),
   writes,
   admin,
   ...contentParts,

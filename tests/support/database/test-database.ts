@@ -128,7 +128,7 @@ export function assemble(database: Database, folder: string): TestDatabase {
   const writes = contentWrites(() => settings.purge())
   const loadSample = sampleLoader(storage)
   const previews = { types: previewTypes, ...previewKeys(testSecret) }
-  const push = pushInTests(config.siteUrl)
+  const push = pushInTests(database.db)
   const parts = { ...contentParts, backup: noBackup, push, previews, loadSample }
   const api = { db: database.db, storage, settings, log, disk: null, writes, ...parts }
   const auth = createAuth({ db: database.db, config, brand: 'Hatheli', secret: testSecret, log, hashCost: quickHash })

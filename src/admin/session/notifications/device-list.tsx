@@ -8,24 +8,35 @@ import { QuietBadge } from '../../kit/list/quiet-badge.tsx'
 import styles from '../account/account.module.css'
 import { errorMessage } from '../auth-call.ts'
 
-interface DeviceListProps {
-  devices: PushDevice[]
-  ownId: string | undefined
-}
-
-/** All devices, this one first. */
-export function DeviceList({ devices, ownId }: DeviceListProps) {
-  const ordered = devices.toSorted((a, b) => Number(b.id === ownId) - Number(a.id === ownId))
+/** All devices. */
+export function DeviceList({ devices, ownId }: { devices: PushDevice[]; ownId: string | null }) {
+  const remove = useWrite({
+    write: ({ id }: PushDevice, { api }) => api.push.delete({ device_id: id }),
+    onSuccess: (_id, { label }) => toastSuccess(`${label} gets no more notifications.`),
+    onError: (error) => toastFailure(errorMessage(error)),
+  })
   return (
     <div>
       <Title order={3} size="h5">
         All devices
       </Title>
-      {ordered.length === 0 ? <Text c="dimmed">No device gets notifications yet.</Text> : null}
+      {devices.length === 0 ? <Text c="dimmed">No device gets notifications yet.</Text> : null}
       <ul className={styles.sessions}>
-        {ordered.map((device) => (
-          <li key={device.id}>
-            <DeviceRow device={device} isOwn={device.id === ownId} />
+        {devices.map((device) => (
+          <li key={device.id} className={styles.session}>
+            <DeviceFacts {...device} />
+            {device.id === ownId ? (
+              <QuietBadge on>This device</QuietBadge>
+            ) : (
+              <Button
+                variant="default"
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(device)}
+                aria-label={`Remove ${device.label}`}
+              >
+                Remove
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -33,42 +44,15 @@ export function DeviceList({ devices, ownId }: DeviceListProps) {
   )
 }
 
-function DeviceRow({ device, isOwn }: { device: PushDevice; isOwn: boolean }) {
-  const { id, label, quiet, last_sent_at, last_error } = device
-  const remove = useWrite({
-    write: (device_id: string, { api }) => api.push.delete({ device_id }),
-    onSuccess: () => toastSuccess(`${label} gets no more notifications.`),
-    onError: (error) => toastFailure(errorMessage(error)),
-  })
-  const facts = [
-    last_sent_at ? `Last sent ${formatAgo(last_sent_at)}` : 'Nothing sent yet',
-    quiet && `quiet from ${quiet.from} to ${quiet.until}`,
-  ]
+function DeviceFacts({ label, quiet, last_sent_at, last_error }: PushDevice) {
+  const sent = last_sent_at ? `Last sent ${formatAgo(last_sent_at)}` : 'Nothing sent yet'
   return (
-    <div className={styles.session}>
-      <div>
-        <Text fw={600}>{label}</Text>
-        <Text size="xs" c="dimmed">
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
-        {last_error ? (
-          <Text size="sm" c="madder">
-            {pushMessages.problem(last_error)}
-          </Text>
-        ) : null}
-      </div>
-      {isOwn ? (
-        <QuietBadge on>This device</QuietBadge>
-      ) : (
-        <Button
-          variant="default"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(id)}
-          aria-label={`Remove ${label}`}
-        >
-          Remove
-        </Button>
-      )}
+    <div>
+      <Text fw={600}>{label}</Text>
+      <Text size="xs" c="dimmed">
+        {quiet ? `${sent} · quiet from ${quiet.from} to ${quiet.until}` : sent}
+      </Text>
+      {last_error ? <Text size="sm">{pushMessages.problem(last_error)}</Text> : null}
     </div>
   )
 }

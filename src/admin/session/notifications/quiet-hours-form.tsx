@@ -8,47 +8,38 @@ import { errorMessage } from '../auth-call.ts'
 
 const night = { from: '22:00', until: '07:00' }
 
-/** In the time zone of the browser; what comes in these hours is shown at their end. */
+/** By the clock of this browser. */
 export function QuietHoursForm({ device }: { device: PushDevice }) {
-  const [{ from, until }, setTimes] = useState(device.quiet ?? night)
+  const [times, setTimes] = useState<Omit<QuietHours, 'time_zone'>>(device.quiet ?? night)
+  const { from, until } = times
   const time_zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const problem = from === until ? pushMessages.sameTime : null
   const { mutate, isPending } = useWrite({
     write: (quiet: QuietHours | null, { api }) => api.push.update({ device_id: device.id, quiet }),
     onSuccess: ({ quiet }) => toastSuccess(quiet ? 'Quiet hours are saved.' : 'There are no quiet hours.'),
     onError: (error) => toastFailure(errorMessage(error)),
   })
+  const timeOf = (name: keyof typeof times) => ({
+    type: 'time',
+    value: times[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTimes({ ...times, [name]: event.currentTarget.value }),
+  })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!problem) mutate({ from, until, time_zone })
+        mutate({ from, until, time_zone })
       }}
     >
       <Text size="sm" c="dimmed" mb="xs">
-        {`In quiet hours nothing is shown; it follows at their end. Times in ${time_zone}.`}
+        {`Nothing is shown in quiet hours; it follows at their end. Times in ${time_zone}.`}
       </Text>
       <Group gap="sm" align="flex-start">
-        <TextInput
-          type="time"
-          label="Quiet from"
-          required
-          withAsterisk={false}
-          value={from}
-          onChange={({ currentTarget }) => setTimes({ from: currentTarget.value, until })}
-        />
-        <TextInput
-          type="time"
-          label="Quiet until"
-          required
-          withAsterisk={false}
-          value={until}
-          error={problem}
-          onChange={({ currentTarget }) => setTimes({ from, until: currentTarget.value })}
-        />
+        <TextInput label="Quiet from" {...timeOf('from')} />
+        <TextInput label="Quiet until" {...timeOf('until')} error={from === until ? pushMessages.sameTime : null} />
       </Group>
       <Group gap="sm" mt="sm">
-        <Button type="submit" variant="default" disabled={isPending}>
+        <Button type="submit" variant="default" disabled={isPending || !from || !until || from === until}>
           Save quiet hours
         </Button>
         {device.quiet ? (

@@ -1,74 +1,59 @@
+import type { PushStatus } from '#contract/admin/push.ts'
 import { adminApp } from '#values/addresses/admin-app.ts'
-import { adminApi, adminApiFor } from '../../kit/api/admin-api.ts'
+import { adminApi, adminApiFor, type AdminApi } from '../../kit/api/admin-api.ts'
 import { newIdempotencyKey } from '../../kit/api/idempotency-key.ts'
-import { pushObstacle } from './push-support.ts'
 
-/** The entry of `localStorage` for the device that this browser is. */
-const entry = 'push-device'
-
-interface OwnDevice {
-  id: string
-  endpoint: string
+/** The worker shows notifications; `navigator.serviceWorker.ready` may be that of the public site. */
+async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await navigator.serviceWorker?.getRegistration(adminApp.scope)
+  return found?.scope.endsWith(adminApp.scope) ? found : undefined
 }
 
-export function ownDevice(): OwnDevice | null {
-  try {
-    return JSON.parse(localStorage.getItem(entry) ?? 'null') as OwnDevice | null
-  } catch {
-    return null
-  }
+/** The devices and, of them, this browser. */
+export async function readPushStatus(): Promise<PushStatus> {
+  const subscription = await (await findWorker())?.pushManager.getSubscription()
+  return adminApi.push.status(subscription ? { endpoint: subscription.endpoint } : {})
 }
 
-export function rememberDevice({ id, endpoint }: OwnDevice): void {
-  localStorage.setItem(entry, JSON.stringify({ id, endpoint }))
-}
-
-/** Subscribes at the push service of the browser, again if it was with another key. */
-export async function subscribe(publicKey: string) {
-  const registration = await activeWorker()
-  const stored = await registration.pushManager.getSubscription()
+/** Subscribes at the push service of the browser, anew if it was with another key. */
+export async function subscribe(publicKey: string, add: AdminApi['push']['add'], label?: string) {
+  const { pushManager } = await startWorker()
+  const stored = await pushManager.getSubscription()
   if (stored && keyOf(stored) !== publicKey) await stored.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
-  const { endpoint = '', keys } = (await registration.pushManager.subscribe(options)).toJSON()
-  return { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+  const { endpoint = '', keys } = (await pushManager.subscribe(options)).toJSON()
+  const { p256dh = '', auth = '' } = keys ?? {}
+  return add({ endpoint, keys: { p256dh, auth }, label, former: stored?.endpoint })
 }
 
 export async function unsubscribe(): Promise<void> {
-  localStorage.removeItem(entry)
-  const registration = await navigator.serviceWorker.getRegistration(adminApp.scope)
-  if (registration?.scope.endsWith(adminApp.scope)) await registration.unregister()
+  await (await findWorker())?.unregister()
 }
 
-/** Browsers replace subscriptions, the key can be renewed, and the device can be removed elsewhere. */
+/** When the back office opens: the key may be another one, and the device may have been removed elsewhere. */
 export async function keepSubscription(): Promise<void> {
-  const own = ownDevice()
-  if (!own || pushObstacle() !== null) return
-  const { public_key, devices } = await adminApi.push.status()
-  if (!devices.some(({ id }) => id === own.id)) return unsubscribe()
-  if (public_key === null) return
-  const subscription = await subscribe(public_key)
-  if (subscription.endpoint === own.endpoint) return
-  const { push } = adminApiFor(newIdempotencyKey(), () => {})
-  const { id } = await push.add({ ...subscription, former: own.endpoint })
-  rememberDevice({ id, endpoint: subscription.endpoint })
+  const subscription = await (await findWorker())?.pushManager.getSubscription()
+  if (!subscription) return
+  const { own, public_key } = await readPushStatus()
+  if (own === null) await unsubscribe()
+  else if (public_key !== null && keyOf(subscription) !== public_key) {
+    await subscribe(public_key, adminApiFor(newIdempotencyKey(), () => {}).push.add)
+  }
 }
 
-/** `navigator.serviceWorker.ready` may be the worker of the public site. */
-async function activeWorker(): Promise<ServiceWorkerRegistration> {
+async function startWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(adminApp.worker, { scope: adminApp.scope })
-  const next = registration.installing ?? registration.waiting
-  if (registration.active || !next) return registration
-  await new Promise<void>((resolve, reject) => {
-    next.addEventListener('statechange', () => {
-      if (next.state === 'activated') resolve()
-      if (next.state === 'redundant') reject(new Error('the worker was not installed'))
-    })
+  const worker = registration.installing ?? registration.waiting
+  if (registration.active || !worker) return registration
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve(registration))
   })
-  return registration
 }
 
 function keyOf({ options }: PushSubscription): string {
-  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
-  const base64 = btoa(String.fromCodePoint(...bytes))
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  const bytes = new Uint8Array(options.applicationServerKey ?? [])
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 }

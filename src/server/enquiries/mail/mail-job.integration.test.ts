@@ -27,18 +27,11 @@ describeWithDatabase('the mail about an enquiry', (open) => {
     running.push(server)
     return server
   }
-  const aJob = (
-    url: string,
-    send: SendMail = smtpSender({ url, ...addresses }, async () => 'owner@hatheli.example'),
-  ): DueJob => {
+  const owner = async () => 'owner@hatheli.example'
+  const aJob = (url: string, send: SendMail | null = null, isSetUp = () => true): DueJob => {
     const { db, context } = open()
-    const job = startMailJob({
-      db,
-      log: context.log,
-      siteUrl,
-      brand: async () => 'Hatheli',
-      sender: async () => send,
-    })
+    const sender = async () => (isSetUp() ? (send ?? smtpSender({ url, ...addresses }, owner)) : null)
+    const job = startMailJob({ db, log: context.log, siteUrl, brand: async () => 'Hatheli', sender })
     running.push(job)
     return job
   }
@@ -143,18 +136,16 @@ describeWithDatabase('the mail about an enquiry', (open) => {
   })
 
   it('waits without an attempt until a mail server is set up', async () => {
-    const { db, context } = open()
-    let found: SendMail | null = null
-    await aMail()
-    const parts = { db, log: context.log, siteUrl, brand: async () => 'Hatheli', sender: async () => found }
-    const job = startMailJob(parts)
-    running.push(job)
     const server = await aServer()
+    let isSetUp = false
     await aMail()
-    found = smtpSender({ url: server.url, ...addresses }, async () => 'owner@hatheli.example')
+    const job = aJob(server.url, null, () => isSetUp)
+    await aMail()
+    isSetUp = true
     job.refresh()
     await expect.poll(() => server.received.length).toBe(2)
-    expect((await db.select().from(mailOutbox)).map(({ attempts }) => attempts)).toEqual([1, 1])
+    const rows = await open().db.select().from(mailOutbox)
+    expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1])
   })
 
   it('is sent by one of several nodes', async () => {

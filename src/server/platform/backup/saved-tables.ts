@@ -16,7 +16,6 @@ import {
   previews,
   privateSettings,
   pushDevices,
-  pushOutbox,
   tasks,
   tripDaysCounted,
   visitsToday,
@@ -28,15 +27,7 @@ const namesOf = (...tables: Table[]) => tables.map((table) => getTableName(table
  * Tables of sign-ins, of short-lived rows and of access to other servers: in no restore point, so that a restore revives no
  * session or one-time link, and a copy of the site sends no mail and no notification.
  */
-const momentary = [
-  authSessions,
-  authAttempts,
-  authVerifications,
-  idempotencyKeys,
-  privateSettings,
-  pushDevices,
-  pushOutbox,
-]
+const momentary = [authSessions, authAttempts, authVerifications, idempotencyKeys, privateSettings, pushDevices]
 export const momentaryTables = namesOf(...momentary)
 
 /** Change without a save; they are sent with the next restore point. */
@@ -64,7 +55,6 @@ export const stayingTables = namesOf(
   enquiries,
   mailOutbox,
   pushDevices,
-  pushOutbox,
 )
 
 /** Tables that have the rows of both states afterwards, so that no enquiry is lost. */

@@ -1,24 +1,22 @@
 import { expect, it } from 'vitest'
 import { privateSettingsOf } from '#server/platform/access/private-settings.ts'
 import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
-import { pushKeys } from './push-keys.ts'
 import { pushService } from './push-service.ts'
 
 describeWithDatabase('the key for notifications', (open) => {
-  const keysWith = (secret: string) => pushKeys(privateSettingsOf(open().db, secret))
-  const apiWith = (secret: string) => {
-    const push = pushService({
+  const pushWith = (secret: string) =>
+    pushService({
       siteUrl: 'https://hatheli.test',
       owner: async () => 'a@mail.example',
-      keys: keysWith(secret),
+      stored: privateSettingsOf(open().db, secret),
     })
-    return open().apiWith({ admin: async () => testAdmin, push }).admin.push
-  }
+  const apiWith = (secret: string) =>
+    open().apiWith({ admin: async () => testAdmin, push: pushWith(secret) }).admin.push
 
   it('is created once, whichever node asks first', async () => {
-    const keys = await Promise.all([1, 2, 3, 4].map(() => keysWith('one secret').read()))
-    expect(new Set(keys.map((key) => key!.public)).size).toBe(1)
-    expect(await keysWith('one secret').read()).toEqual(keys[0])
+    const keys = await Promise.all([1, 2, 3, 4].map(() => pushWith('one secret').publicKey()))
+    expect(new Set(keys).size).toBe(1)
+    expect(await pushWith('one secret').publicKey()).toEqual(keys[0])
   })
 
   it('that cannot be read is replaced on purpose only', async () => {
