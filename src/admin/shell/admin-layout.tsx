@@ -5,6 +5,7 @@ import { Outlet, useRouter, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Sidebar as SidebarIcon, Account, Logout, View } from '../kit/layout/admin-icons.tsx'
 import styles from './admin-layout.module.css'
+import { usePerson } from '../kit/api/person.ts'
 import { clearFailures } from '../kit/feedback/toasts.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { siteQuery } from '../kit/layout/site-query.ts'
@@ -127,6 +128,7 @@ function AccountMenu() {
   const signOut = useSignOut()
   const isNarrow = useIsNarrow()
   const email = useQuery(identityQuery).data?.email
+  const person = usePerson()
   return (
     <Menu position="bottom-end" width="15rem" withinPortal>
       <Menu.Target>
@@ -136,9 +138,13 @@ function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {email ? <Menu.Label>Signed in as {email}</Menu.Label> : null}
+        {person ? <Menu.Label>Writing as {person}</Menu.Label> : null}
         <Menu.Item leftSection={<Account />} renderRoot={(props) => <Link to={adminPaths.account} {...props} />}>
           Account
         </Menu.Item>
+        {person ? null : (
+          <Menu.Item renderRoot={(props) => <Link to={adminPaths.account} {...props} />}>Who is writing?</Menu.Item>
+        )}
         {isNarrow ? (
           <Menu.Item leftSection={<View />} component="a" href="/" target="_blank" rel="noopener">
             View site

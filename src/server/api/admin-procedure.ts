@@ -18,7 +18,7 @@ const requireAdmin = os
   .middleware(async ({ context, next, errors }) => {
     const identity: AdminIdentity | null = await context.admin()
     if (!identity) throw errors.UNAUTHORIZED()
-    return next({ context: { identity } })
+    return next({ context: { identity: { ...identity, person: context.person } } })
   })
 
 /** Refuses saves while the disk is nearly full, but not deletions, which free space (docs/decisions/0032). */
@@ -39,10 +39,13 @@ export const adminProcedure = api.admin.use(requireAdmin).use(requireFreeSpace)
 /** A write knows its admin. */
 type WriteContext = ApiContext & { identity: AdminIdentity }
 
-/** @param path of the call in the contract, below `admin`. */
-function authorOf({ session }: AdminIdentity, path: readonly string[]): ChangeAuthor {
-  return { author: 'admin', operation: path.slice(1).join('.'), session: session.id }
+/** @param operation the call in the contract, as `trips.update`. */
+export function adminAuthor({ session, person }: AdminIdentity, operation: string): ChangeAuthor {
+  return { author: 'admin', operation, session: session.id, person }
 }
+
+/** @param path of the call in the contract, below `admin`. */
+const authorOf = (identity: AdminIdentity, path: readonly string[]) => adminAuthor(identity, path.slice(1).join('.'))
 
 /**
  * Runs a write in one transaction; inside, `context.db` is the transaction. What a handler passes to `afterCommit` runs

@@ -98,6 +98,8 @@ export interface ApiContext extends ApiParts {
   admin: Visitor['admin']
   /** The preview that a public call shows. */
   preview?: ShowPreview | null
+  /** The name in the header `x-person`. */
+  person?: string | undefined
   /** The raw header `Idempotency-Key`. */
   idempotencyKey?: string | undefined
   /** Called with the id of a write's change, after its commit. */

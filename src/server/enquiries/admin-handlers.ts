@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
 import { enquiries } from '../platform/db/schema.ts'
 import { recordEvent } from '../platform/db/writes/operations.ts'
-import { adminProcedure, inTransaction } from '../api/admin-procedure.ts'
+import { adminAuthor, adminProcedure, inTransaction } from '../api/admin-procedure.ts'
 import { csvHeaders } from '../api/csv.ts'
 import { lockVersion, nextVersion } from '../api/writes/optimistic-lock.ts'
 import { pageOf, readPageAndTotal } from '../api/pagination.ts'
@@ -52,19 +52,19 @@ export const enquiryAdminHandlers = {
       .where(eq(enquiries.id, enquiry_id))
       .returning({ id: enquiries.id, updated_at: enquiries.updated_at })
     const details = { enquiry: stored.reference, ...(status && status !== stored.status && { status }) }
-    const author = { author: 'admin', operation: 'enquiries.update', session: identity.session.id } as const
+    const author = adminAuthor(identity, 'enquiries.update')
     await recordEvent(db, author, details)
     return presentSaved(row!)
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context: { db, identity } }) => {
     const id = input.enquiry_id
     const [row] = await db.delete(enquiries).where(eq(enquiries.id, id)).returning({ reference: enquiries.reference })
-    const author = { author: 'admin', operation: 'enquiries.delete', session: identity.session.id } as const
+    const author = adminAuthor(identity, 'enquiries.delete')
     if (row) await recordEvent(db, author, { enquiry: row.reference })
     return { id }
   }),
   export: procedures.export.handler(async ({ input, context: { db, identity } }) => {
-    const author = { author: 'admin', operation: 'enquiries.export', session: identity.session.id } as const
+    const author = adminAuthor(identity, 'enquiries.export')
     const { search: _typed, ...filters } = input ?? {}
     await recordEvent(db, author, filters as Record<string, string>)
     return { headers: csvHeaders('enquiries.csv'), body: exportEnquiries(db, input ?? {}) }

@@ -4,6 +4,7 @@ import { changeHeader } from '#contract/http/change-header.ts'
 import type { ApiClient } from '#contract/http/client.ts'
 import { idempotencyHeader } from '#contract/http/idempotency.ts'
 import { adminMessages } from '#contract/messages.ts'
+import { personHeaders } from './person.ts'
 
 const url = () => `${globalThis.location.origin}/api/rpc`
 
@@ -38,14 +39,14 @@ type ReadName =
 type Reads<Calls> = { [Entity in keyof Calls]: Pick<Calls[Entity], keyof Calls[Entity] & ReadName> }
 
 /** Reads only. */
-export const adminApi: Reads<AdminApi> = createORPCClient<ApiClient>(new RPCLink({ url })).admin
+export const adminApi: Reads<AdminApi> = createORPCClient<ApiClient>(new RPCLink({ url, headers: personHeaders })).admin
 
 /**
  * @param onChange gets the id of the change that a call left.
  * @returns all calls, each sent with this idempotency key.
  */
 export function adminApiFor(key: string, onChange: (change: number) => void): AdminApi {
-  const headers = { [idempotencyHeader]: key }
+  const headers = () => ({ [idempotencyHeader]: key, ...personHeaders() })
   const fetchAndTell = async (request: Request, init: RequestInit) => {
     const response = await fetch(request, init)
     const change = response.headers.get(changeHeader)

@@ -3,6 +3,7 @@ import { idempotencyHeader } from '#contract/http/idempotency.ts'
 import type { PictureMessage } from '#contract/picture-messages.ts'
 import { pictureSchema, type Bucket, type Picture } from '#contract/pictures.ts'
 import { Refused } from '../api/admin-api.ts'
+import { personHeaders } from '../api/person.ts'
 
 /** A rejected file; the message is for the user. */
 export class UploadError extends Refused {
@@ -56,7 +57,9 @@ export async function uploadPicture(options: UploadOptions): Promise<Picture> {
     request.addEventListener('abort', () => reject(new DOMException('upload stopped', 'AbortError')))
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', '/api/admin/pictures')
-    request.setRequestHeader(idempotencyHeader, key)
+    for (const [name, value] of Object.entries({ [idempotencyHeader]: key, ...personHeaders() })) {
+      request.setRequestHeader(name, value)
+    }
     request.send(body)
   })
 }

@@ -86,12 +86,12 @@ const adminSentences: Record<string, string> = {
 }
 
 /** @returns the author, and the action unless its items describe it. */
-export function headOf({ author, operation, items, details }: Change): { who: string; did: string | null } {
+export function headOf({ author, person, operation, items, details }: Change): { who: string; did: string | null } {
   const did =
     items.length === 0
       ? (eventSentences[operation] ?? operation)
       : (programSentences[operation] ?? adminSentences[operation] ?? null)
-  return { who: authorOf({ author, operation }), did: typeof did === 'function' ? did(details ?? {}) : did }
+  return { who: authorOf({ author, person, operation }), did: typeof did === 'function' ? did(details ?? {}) : did }
 }
 
 const forms: Partial<Record<ChangedEntity, string>> = {

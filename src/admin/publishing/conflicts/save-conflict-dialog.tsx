@@ -1,5 +1,9 @@
 import { Box, Button, Flex, Modal, Stack, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { VersionedEntity } from '#contract/admin/changes/history.ts'
 import { adminMessages } from '#contract/messages.ts'
+import { formatTime } from '#values/format/dates.ts'
+import { adminApi } from '../../kit/api/admin-api.ts'
 import { makeAlertDialog } from '../../kit/feedback/confirm.tsx'
 import { differingPart } from '../history/shown-text.ts'
 import type { FormSession } from '../drafts/use-editing.ts'
@@ -8,13 +12,14 @@ import type { Change } from './merge.ts'
 /** Shown when a newer version has other values of the same fields: keep editing, reload or overwrite these fields. */
 export function SaveConflictDialog({ session }: { session: FormSession }) {
   const { conflict, cancel, reload, overwrite } = session
+  const who = useWriter(session)
   const buttonHeight = { base: '2.75rem', xs: '2.25rem' }
   return (
     <Modal opened={conflict !== null} onClose={cancel} title={adminMessages.versionConflict} size={520} centered>
       <Stack ref={makeAlertDialog}>
         <Text>
-          You and another tab or window changed the same fields. You can load the newer version and lose what you
-          entered here, or save your values of these fields. Changes to other fields are kept.
+          {who ?? 'You and another tab or window changed the same fields.'} You can load the newer version and lose what
+          you entered here, or save your values of these fields. Changes to other fields are kept.
         </Text>
         {conflict ? <Changes changes={conflict.changes} /> : null}
         <Flex direction={{ base: 'column-reverse', xs: 'row' }} justify="flex-end" gap="xs">
@@ -38,6 +43,28 @@ export function SaveConflictDialog({ session }: { session: FormSession }) {
       </Stack>
     </Modal>
   )
+}
+
+const entities: Record<string, VersionedEntity> = {
+  trip: 'trips',
+  blog: 'blogs',
+  vendor: 'vendors',
+  testimonial: 'testimonials',
+  'hero image': 'hero_images',
+  category: 'categories',
+}
+
+/** @returns who saved the newer version, and when; null where no name is known. */
+function useWriter({ conflict, type, id }: FormSession): string | null {
+  const entity = entities[type]
+  const { data } = useQuery({
+    queryKey: ['admin-changes', 'writer', entity, id],
+    queryFn: ({ signal }) => adminApi.changes.history({ entity: entity!, item_id: id!, limit: 1 }, { signal }),
+    enabled: conflict !== null && entity !== undefined && id !== null,
+    staleTime: 0,
+  })
+  const latest = data?.items[0]
+  return latest?.person ? `${latest.person}, ${formatTime(latest.at)}: the same fields were changed.` : null
 }
 
 function Changes({ changes }: { changes: Change[] }) {

@@ -8,6 +8,7 @@ const authorLabels: Record<Change['author'], string> = {
 }
 
 /** @returns who made a change, for its reader. */
-export function authorOf({ author, operation }: Pick<Change, 'author' | 'operation'>): string {
+export function authorOf({ author, person, operation }: Pick<Change, 'author' | 'person' | 'operation'>): string {
+  if (author === 'admin' && person) return person
   return operation === 'demo.load' ? 'First start' : authorLabels[author]
 }

@@ -8,6 +8,7 @@ import { accountStateQuery } from './account-state-query.ts'
 import { EmergencySection } from './emergency-section.tsx'
 import { NotificationsSection } from '../notifications/notifications-section.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { PersonForm } from './person-form.tsx'
 import { Sessions } from './sessions.tsx'
 import { SignInAddress } from './sign-in-address.tsx'
 import { TwoFactor } from './two-factor.tsx'
@@ -20,6 +21,7 @@ export function AccountScreen() {
       <PageTitle title="Account" {...(identity ? { subtitle: identity.email } : {})} />
       <div className={styles.sections}>
         <div className={styles.column}>
+          <PersonForm />
           <PasswordForm />
           {identity && state ? <SignInAddress email={identity.email} state={state} /> : null}
           <Sessions />

@@ -7,6 +7,9 @@ import { adminMessages } from '../../messages.ts'
 /** Who or what changed something. `database`: a statement that no part of the program ran. */
 export const changeAuthors = ['admin', 'visitor', 'program', 'database'] as const
 
+/** The name that the admin gave under 'Who is writing?'. */
+export const personSchema = z.string().nullable().describe('name of the person, null where none was given')
+
 /** `purge`: deleted for ever; of such an item only its name is left. */
 export const changeKinds = ['insert', 'update', 'delete', 'purge'] as const
 
@@ -98,6 +101,7 @@ export const changeSchema = z.object({
   id: z.int(),
   at: timestampSchema,
   author: z.enum(changeAuthors),
+  person: personSchema,
   operation: z.string().describe('the call, as trips.update, or an event of the account, as sign-in'),
   undo_of: z.int().nullable(),
   pinned: z.boolean().describe('stays for ever'),
@@ -120,6 +124,7 @@ export type ChangedItem = z.infer<typeof changedItemSchema>
 const weekItemSchema = changedItemSchema.extend({
   at: timestampSchema.describe('of its latest change'),
   author: z.enum(changeAuthors).describe('of its latest change'),
+  person: personSchema,
   operation: z.string().describe('of its latest change'),
   changes: z.int(),
 })

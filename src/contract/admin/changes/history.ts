@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { notSignedIn } from '../fields.ts'
-import { changeAuthors, changeKinds } from './changes.ts'
+import { changeAuthors, changeKinds, personSchema } from './changes.ts'
 import { contentFields } from '../../content/content-fields.ts'
 import { versionShape } from '../../content/answers.ts'
 import { timestampSchema } from '../../fields.ts'
@@ -37,6 +37,7 @@ export const historyEntrySchema = z.object({
   id: z.int(),
   at: timestampSchema,
   author: z.enum(changeAuthors),
+  person: personSchema,
   operation: z.string().describe('the call, as trips.update'),
   undo_of: z.int().nullable(),
   kind: z.enum(changeKinds),

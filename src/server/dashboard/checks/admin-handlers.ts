@@ -3,7 +3,7 @@ import type { AdminIdentity } from '../../platform/auth/visitor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { testimonials, vendors } from '../../platform/db/schema.ts'
 import { recordEvent } from '../../platform/db/writes/operations.ts'
-import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
+import { adminAuthor, adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
 import { selectBrokenLinks } from '../../catalogue/common/checks/broken-links.ts'
 import { selectUsualPrice } from '../../catalogue/common/checks/usual-prices.ts'
 import { dismissCheck, restoreCheck, selectDismissed, type Checked } from './dismissals.ts'
@@ -35,7 +35,7 @@ export const checkHandlers = {
 
 /** No content changes, so it is an event. */
 async function record({ db, identity }: { db: Db; identity: AdminIdentity }, operation: string, checked: Checked) {
-  await recordEvent(db, { author: 'admin', operation, session: identity.session.id }, { ...checked })
+  await recordEvent(db, adminAuthor(identity, operation), { ...checked })
 }
 
 async function hasWords(db: Db, id: string): Promise<boolean | null> {

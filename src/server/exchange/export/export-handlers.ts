@@ -3,7 +3,7 @@ import type { ExchangedEntity, ExchangeFormat } from '#contract/admin/exchange/e
 import { dayInIndia } from '#values/format/dates.ts'
 import { recordEvent } from '../../platform/db/writes/operations.ts'
 import type { AdminIdentity } from '../../platform/auth/visitor.ts'
-import { adminProcedure } from '../../api/admin-procedure.ts'
+import { adminAuthor, adminProcedure } from '../../api/admin-procedure.ts'
 import type { ApiContext } from '../../api/context.ts'
 import { sheets } from '../sheets/sheets.ts'
 import { exportFile, fileHeaders } from './export-file.ts'
@@ -21,11 +21,7 @@ interface Asked {
 }
 
 async function sendFile({ db, identity }: ExportContext, { entity, format, where, details }: Asked) {
-  await recordEvent(
-    db,
-    { author: 'admin', operation: `${entity}.export`, session: identity.session.id },
-    { format, ...details },
-  )
+  await recordEvent(db, adminAuthor(identity, `${entity}.export`), { format, ...details })
   return {
     headers: fileHeaders(entity, format, dayInIndia(new Date().toISOString())),
     body: exportFile(db, sheets[entity], format, where),

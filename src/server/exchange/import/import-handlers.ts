@@ -83,6 +83,7 @@ async function beginTask(tx: Db, kind: TaskKind, { id, file_name }: ImportRowSto
     address: `${adminPaths.imports}?import=${id}`,
     subject: { import_id: id },
     session_id: identity.session.id,
+    person: identity.person ?? null,
   })
   await tx.update(imports).set({ task_id: task.id, problem: null }).where(eq(imports.id, id))
 }

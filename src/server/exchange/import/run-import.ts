@@ -26,7 +26,7 @@ export async function runImport({ db, writes }: RunParts, task: RunningTask): Pr
   const found = await selectImport(db, id)
   if (!found?.row.checked_at || found.row.imported_at) throw new TaskFailed(importMessages.notReady)
   const { row } = found
-  const author = { author: 'admin', operation: `${row.entity}.import`, ...session(task) } as const
+  const author = { author: 'admin', operation: `${row.entity}.import`, ...startedBy(task) } as const
   try {
     await retryDeadlocks(() => writes.transaction(db, author, (tx) => writeAll(tx, row, task)))
   } catch (error) {
@@ -37,8 +37,8 @@ export async function runImport({ db, writes }: RunParts, task: RunningTask): Pr
   return null
 }
 
-function session({ row }: RunningTask): { session?: string } {
-  return row.session_id ? { session: row.session_id } : {}
+function startedBy({ row: { session_id, person } }: RunningTask) {
+  return { ...(session_id && { session: session_id }), ...(person && { person }) }
 }
 
 async function writeAll(tx: Db, row: ImportRowStored, task: RunningTask): Promise<void> {

@@ -7,7 +7,13 @@ import { aVendor } from '#tests/support/factories/vendor.ts'
 import { runTasks, TaskFailed, type RunningTask, type TaskKinds } from './run-tasks.ts'
 import { cancelTask, claimTask, insertTask, selectTasks } from './task-rows.ts'
 
-const newTask = { title: 'Importing trips.csv', address: '/admin/import', subject: {}, session_id: 'test-session' }
+const newTask = {
+  title: 'Importing trips.csv',
+  address: '/admin/import',
+  subject: {},
+  session_id: 'test-session',
+  person: null,
+}
 
 type Run = (task: RunningTask) => ReturnType<TaskKinds['import-run']['run']>
 

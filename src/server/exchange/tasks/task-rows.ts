@@ -20,6 +20,7 @@ export interface NewTask {
   address: string
   subject: Record<string, string>
   session_id: string
+  person: string | null
 }
 
 export async function insertTask(db: Db, task: NewTask): Promise<TaskRow> {

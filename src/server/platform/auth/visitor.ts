@@ -12,6 +12,8 @@ export interface AdminIdentity {
   /** Counts unused recovery codes; absent without a second factor. */
   recoveryCodes?: () => Promise<number>
   session: { id: string; createdAt: Date; expiresAt: Date }
+  /** The name given under 'Who is writing?' in the browser that calls. */
+  person?: string | undefined
 }
 
 export interface Visitor {

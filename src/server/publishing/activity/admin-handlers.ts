@@ -1,7 +1,7 @@
 import { adminMessages } from '#contract/messages.ts'
 import { recordEvent } from '../../platform/db/writes/operations.ts'
 import { moveToTrash } from '../../platform/media/trash-files.ts'
-import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
+import { adminAuthor, adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
 import { csvHeaders } from '../../api/csv.ts'
 import { exportChanges } from './export.ts'
 import { readHistory } from '../versions/history.ts'
@@ -37,12 +37,12 @@ export const changeHandlers = {
     const { change_id, pinned } = input
     const isNew = await setPinned(db, change_id, pinned)
     if (isNew === null) throw errors.CHANGE_NOT_FOUND()
-    const author = { author: 'admin', operation: 'changes.pin', session: identity.session.id } as const
+    const author = adminAuthor(identity, 'changes.pin')
     if (isNew) await recordEvent(db, author, { change: String(change_id), pinned: String(pinned) })
     return { id: change_id, pinned }
   }),
   export: procedures.export.handler(async ({ input, context: { db, identity } }) => {
-    const author = { author: 'admin', operation: 'changes.export', session: identity.session.id } as const
+    const author = adminAuthor(identity, 'changes.export')
     const { search: _typed, ...filters } = input ?? {}
     const given = Object.entries(filters).map(([name, value]) => [name, String(value)])
     await recordEvent(db, author, Object.fromEntries(given) as Record<string, string>)

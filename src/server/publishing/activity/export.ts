@@ -31,8 +31,8 @@ function csvOf(changes: Change[]): string {
   return changes.flatMap(rowsOf).map(csvLine).join('')
 }
 
-function rowsOf({ at, author, operation, items, more_items, details }: Change): string[][] {
-  const begin = [momentInIndia(at), author, operation]
+function rowsOf({ at, author, person, operation, items, more_items, details }: Change): string[][] {
+  const begin = [momentInIndia(at), person ? `${author} (${person})` : author, operation]
   const texts = Object.entries(details ?? {}).map(([name, value]) => `${name}: ${value}`)
   if (items.length === 0) return [[...begin, '', '', texts.join('; ')]]
   const rows = items.map(({ entity, label, sentences }) => [...begin, entity, label, sentences.join('; ')])

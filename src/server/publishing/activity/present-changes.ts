@@ -21,7 +21,7 @@ export async function presentChanges(db: Db, rows: OperationRow[]): Promise<Chan
   const gone = await selectGone(db, versions)
   const fileNames = await selectFileNames(db, versions)
   const byOperation = Map.groupBy(versions, ({ operation_id }) => operation_id)
-  return rows.map(({ id, at, details, pinned, author, operation, undo_of, undone_by }) => {
+  return rows.map(({ id, at, details, pinned, author, person, operation, undo_of, undone_by }) => {
     const own = byOperation.get(id) ?? []
     const items = describeItems(own, fileNames, bringsBack.has(operation)).map((item) => ({
       ...item,
@@ -30,7 +30,7 @@ export async function presentChanges(db: Db, rows: OperationRow[]): Promise<Chan
     const more_items = (counts.get(id) ?? 0) - items.length
     const undoable = undone_by === null && isUndoable(operation, own)
     const undo = { undo_of, undoable, undone_by }
-    return { id, at: at.toISOString(), author, operation, ...undo, pinned, items, more_items, details }
+    return { id, at: at.toISOString(), author, person, operation, ...undo, pinned, items, more_items, details }
   })
 }
 

@@ -26,10 +26,10 @@ export async function changesOfWeek(db: Db, now = new Date()): Promise<ChangesOf
   const gone = await selectGone(db, changed)
   const items = changed.map(({ entity, item_id, operation_id, operations: changes }) => {
     const own = parts.filter((part) => part.entity === entity && part.item_id === item_id)
-    const { at, author, operation } = latest.get(operation_id)!
+    const { at, author, person, operation } = latest.get(operation_id)!
     const key = `${entity} ${item_id}`
     const name = { entity: entity as ChangedEntity, item_id: item_id, label: own.at(-1)!.label, gone: gone.has(key) }
-    return { ...name, ...netChange(own), at: at.toISOString(), author, operation, changes }
+    return { ...name, ...netChange(own), at: at.toISOString(), author, person, operation, changes }
   })
   return { from, items, more_items: total - items.length, pictures: await countPictures(db, first) }
 }

@@ -1,8 +1,8 @@
 import { previewAddress } from '#values/addresses/preview-address.ts'
 import { previewLimits, type ShownPage } from '#contract/admin/drafts/previews.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { recordEvent } from '../../platform/db/writes/operations.ts'
-import { adminProcedure, withLateTransaction } from '../../api/admin-procedure.ts'
+import { recordEvent, type ChangeAuthor } from '../../platform/db/writes/operations.ts'
+import { adminAuthor, adminProcedure, withLateTransaction } from '../../api/admin-procedure.ts'
 import type { ApiContext } from '../../api/context.ts'
 import {
   putPreview,
@@ -33,12 +33,11 @@ export const previewHandlers = {
   }),
   share: procedures.share.use(withLateTransaction).handler(async ({ input, context, errors }) => {
     const { db, identity, once } = context
-    const { session } = identity
-    const preview = await selectSessionPreview(db, input.preview_id, session.id)
+    const preview = await selectSessionPreview(db, input.preview_id, identity.session.id)
     if (!preview) throw errors.PREVIEW_NOT_FOUND()
     return once(async (tx) => {
       const { id, expires_at } = await sharePreview(tx, preview, input.days)
-      await record(tx, 'previews.share', session.id, preview)
+      await record(tx, adminAuthor(identity, 'previews.share'), preview)
       return { id, expires_at: expires_at.toISOString() }
     })
   }),
@@ -49,14 +48,14 @@ export const previewHandlers = {
   revoke: procedures.revoke.use(withLateTransaction).handler(({ input, context: { identity, once } }) =>
     once(async (tx) => {
       const revoked = await revokeLink(tx, input.id)
-      if (revoked) await record(tx, 'previews.revoke', identity.session.id, revoked)
+      if (revoked) await record(tx, adminAuthor(identity, 'previews.revoke'), revoked)
       return { id: input.id }
     }),
   ),
 }
 
-function record(tx: Db, operation: string, session: string, { entity, label }: StoredPreview): Promise<void> {
-  return recordEvent(tx, { author: 'admin', operation, session }, { entity, label })
+function record(tx: Db, author: ChangeAuthor, { entity, label }: StoredPreview): Promise<void> {
+  return recordEvent(tx, author, { entity, label })
 }
 
 function inPreview(key: string, { label, path }: ShownPage): ShownPage {

@@ -22,11 +22,12 @@ export async function readHistory(db: Db, item: VersionedItem, { before, limit =
     shown.map(({ id }) => id),
   )
   const byOperation = Map.groupBy(versions, ({ operation_id }) => operation_id)
-  const entries = shown.map(({ id, at, author, operation, undo_of }): HistoryEntry => ({
+  const entries = shown.map(({ id, at, author, person, operation, undo_of }): HistoryEntry => ({
     ...describeItem(byOperation.get(id) ?? []),
     id,
     at: at.toISOString(),
     author,
+    person,
     operation,
     undo_of,
   }))

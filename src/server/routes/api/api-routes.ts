@@ -4,6 +4,7 @@ import { RPCHandler } from '@orpc/server/fetch'
 import { Hono, type Context } from 'hono'
 import { changeHeader } from '#contract/http/change-header.ts'
 import { idempotencyHeader } from '#contract/http/idempotency.ts'
+import { personHeader, readPerson } from '#contract/http/person-header.ts'
 import type { ApiContext, ApiParts } from '#server/api/context.ts'
 import { apiRouter } from './api-router.ts'
 import { memoizeAsync } from '#server/platform/memoize-async.ts'
@@ -53,7 +54,8 @@ function contextFor(parts: ApiParts): (c: Context<ApiEnv>) => ApiContext {
   return (c) => {
     const { visitor } = c.var
     const onChange = (id: number) => c.set('change', id)
-    return { ...parts, admin: visitor.admin, idempotencyKey: c.req.header(idempotencyHeader), onChange }
+    const person = readPerson(c.req.header(personHeader))
+    return { ...parts, admin: visitor.admin, person, idempotencyKey: c.req.header(idempotencyHeader), onChange }
   }
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { restorePointsPerPage, type LastRestore } from '#contract/admin/backup/backup.ts'
 import { dayInIndia } from '#values/format/dates.ts'
-import { adminProcedure } from '../../api/admin-procedure.ts'
+import { adminAuthor, adminProcedure } from '../../api/admin-procedure.ts'
 import type { StoredPoint } from '../../api/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { recordEvent } from '../../platform/db/writes/operations.ts'
@@ -30,7 +30,7 @@ export const backupAdminHandlers = {
   }),
   download: procedures.download.handler(async ({ context: { backup, db, identity } }) => {
     const archive = await backup.archive()
-    await recordEvent(db, { author: 'admin', operation: 'backup.download', session: identity.session.id }, {})
+    await recordEvent(db, adminAuthor(identity, 'backup.download'), {})
     const headers = {
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="backup-${dayInIndia(new Date().toISOString())}.hatheli"`,

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import { notSignedIn } from '#contract/admin/fields.ts'
 import { passwordLimits } from '#contract/admin/account.ts'
+import { personHeader, readPerson } from '#contract/http/person-header.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminEmail } from '#server/platform/auth/admin-email.ts'
 import { isCommonPassword } from '#server/platform/auth/common-passwords.ts'
@@ -77,6 +78,7 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
         path,
         checks: call.checks,
         admin: isSignIn ? null : admin,
+        person: readPerson(c.req.header(personHeader)),
         address,
         email: isSignIn && typeof body.email === 'string' ? body.email : null,
         known: getCookie(c, browsers.name),

@@ -36,6 +36,8 @@ export interface Attempt {
   checks: 'password' | 'code'
   /** The signed-in admin who confirms a password or code; null for a sign-in. */
   admin: AdminIdentity | null
+  /** The name given under 'Who is writing?'. */
+  person: string | undefined
   address: string
   /** The e-mail as typed; null where the call has none. */
   email: string | null

@@ -28,6 +28,8 @@ interface LoggedAttempt {
   path: string
   checks: 'password' | 'code'
   admin: AdminIdentity | null
+  /** The name given under 'Who is writing?'; not recorded without a session. */
+  person: string | undefined
   address: string
   email: string | null
 }
@@ -47,13 +49,13 @@ export function signInEvents({ db, log }: { db: Db; log: Logger }) {
     admin !== null || (email !== null && (await isAdminEmail(db, email)))
   const record = async (
     operation: string,
-    { admin }: LoggedAttempt,
+    { admin, person }: LoggedAttempt,
     details: Record<string, string>,
     session: string | null | undefined = admin?.session.id,
   ) => {
     const author = session ? 'admin' : 'visitor'
     // The event has happened, so its call must not fail because it could not be recorded.
-    await recordEvent(db, { author, operation, ...(session && { session }) }, details).catch((error: unknown) =>
+    await recordEvent(db, { author, operation, ...(session && { session, person }) }, details).catch((error: unknown) =>
       log.error({ err: error }, 'recording an event failed'),
     )
   }

@@ -11,11 +11,12 @@ BEGIN
 	IF known IS NOT NULL THEN
 		RETURN known::bigint;
 	END IF;
-	INSERT INTO operations (author, operation, session_id, undo_of)
+	INSERT INTO operations (author, operation, session_id, person, undo_of)
 		VALUES (
 			coalesce(nullif(current_setting('hatheli.author', true), ''), 'database'),
 			coalesce(nullif(current_setting('hatheli.operation', true), ''), 'sql'),
 			nullif(current_setting('hatheli.session', true), ''),
+			nullif(current_setting('hatheli.person', true), ''),
 			nullif(current_setting('hatheli.undo_of', true), '')::bigint
 		)
 		RETURNING id INTO created;

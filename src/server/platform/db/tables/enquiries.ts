@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { enquiryLimits, enquiryStatuses } from '#contract/enquiries.ts'
+import { personLength } from '#contract/http/person-header.ts'
 import {
   atMost,
   createdAt,
@@ -37,6 +38,8 @@ export const enquiries = pgTable(
     words: text().notNull(),
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
     notes: text().notNull().default(''),
+    /** Name of the person who answers it; '' for none. */
+    taken_by: text().notNull().default(''),
     consented_at: createdAt(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -58,6 +61,7 @@ export const enquiries = pgTable(
     filledUpTo('enquiries_phone_length', table.phone, enquiryLimits.phone),
     filledUpTo('enquiries_words_length', table.words, enquiryLimits.words),
     atMost('enquiries_notes_length', table.notes, enquiryLimits.notes),
+    atMost('enquiries_taken_by_length', table.taken_by, personLength),
     within('enquiries_month', table.month, 1, 12),
     within('enquiries_people', table.people, 1, enquiryLimits.people),
     oneOf('enquiries_status_known', table.status, enquiryStatuses),

@@ -17,6 +17,7 @@ export const tasks = pgTable(
     subject: jsonb().$type<Record<string, string>>().notNull(),
     /** Session of the admin who started it. */
     session_id: text(),
+    person: text(),
     done: integer().notNull().default(0),
     total: integer(),
     message: text(),

@@ -15,6 +15,8 @@ export const operations = pgTable(
     /** The call in the contract, as `trips.update`, or an event of the account, as `sign-in`. */
     operation: text().notNull(),
     session_id: text(),
+    /** The name given under 'Who is writing?' in the admin's browser. */
+    person: text(),
     /** The operation that this one reverted, which the retention may have removed since. */
     undo_of: bigint({ mode: 'number' }),
     /** Details of an event without versions; never user input. */

@@ -10,6 +10,8 @@ export interface ChangeAuthor {
   operation: string
   /** Id of the admin's session. */
   session?: string
+  /** The name given under 'Who is writing?'. */
+  person?: string | undefined
 }
 
 /** Names who changes content in a transaction; its triggers write that into the operation. */
@@ -18,17 +20,19 @@ export async function nameAuthor(tx: Db, author: ChangeAuthor): Promise<void> {
 }
 
 /** The settings as columns of a `select`, for a statement that sets more. */
-export function settingsOf({ author, operation, session = '' }: ChangeAuthor) {
-  return sql`set_config('hatheli.author', ${author}, true), set_config('hatheli.operation', ${operation}, true), set_config('hatheli.session', ${session}, true)`
+export function settingsOf({ author, operation, session = '', person = '' }: ChangeAuthor) {
+  return sql`set_config('hatheli.author', ${author}, true), set_config('hatheli.operation', ${operation}, true), set_config('hatheli.session', ${session}, true), set_config('hatheli.person', ${person}, true)`
 }
 
 /** Records an event that changes no content, as a sign-in. @param details never user input. */
 export async function recordEvent(
   db: Db,
-  { author, operation, session }: ChangeAuthor,
+  { author, operation, session, person }: ChangeAuthor,
   details: Record<string, string> = {},
 ): Promise<void> {
-  await db.insert(operations).values({ author, operation, session_id: session ?? null, details })
+  await db
+    .insert(operations)
+    .values({ author, operation, session_id: session ?? null, person: person ?? null, details })
 }
 
 /** The operation of the running transaction reverts this one. To be called before its first write. */
