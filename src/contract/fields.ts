@@ -6,6 +6,8 @@ import { adminMessages } from './messages.ts'
 
 export const idSchema = z.uuid()
 
+export const daySchema = z.iso.date().describe('a day in Asia/Kolkata')
+
 /** ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime()
 

@@ -2,7 +2,9 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { enquiryLimits, enquiryStatuses } from '../enquiries.ts'
 import { inboxMessages } from '../enquiry-messages.ts'
-import { cleanText, idSchema, timestampSchema, tooLong } from '../fields.ts'
+import { cleanText, daySchema, idSchema, timestampSchema, tooLong } from '../fields.ts'
+import { personLength } from '../http/person-header.ts'
+import { bulkOutputSchema } from './lists/rows.ts'
 import {
   deleteIsIdempotent,
   listInputSchema,
@@ -23,6 +25,9 @@ export type MailState = (typeof mailStates)[number]
 export const enquiryDataSchema = z.strictObject({
   status: z.enum(enquiryStatuses),
   notes: cleanText(z.string().trim().max(enquiryLimits.notes, tooLong(enquiryLimits.notes))),
+  taken_by: cleanText(z.string().trim().max(personLength, tooLong(personLength))).describe(
+    "who answers it; '' for none",
+  ),
 })
 
 export type EnquiryData = z.input<typeof enquiryDataSchema>
@@ -39,6 +44,7 @@ const enquiryItemSchema = z.object({
   people: z.int().nullable(),
   words: z.string(),
   status: z.enum(enquiryStatuses),
+  taken_by: z.string().describe("who answers it; '' for none"),
   mail: z
     .enum(mailStates)
     .describe('the mail to the company; none where no mail server was set up, held where too many came at once'),
@@ -56,7 +62,27 @@ export const adminEnquirySchema = enquiryItemSchema.extend({
 export type AdminEnquiryItem = z.infer<typeof enquiryItemSchema>
 export type AdminEnquiry = z.infer<typeof adminEnquirySchema>
 
-const filters = { status: z.enum(enquiryStatuses).optional(), trip_id: idSchema.optional() }
+/** Filters by status: one of them, or `open`, those that may still need work. */
+export const enquiryBoxes = ['open', ...enquiryStatuses] as const
+export const openStatuses = ['new', 'answered'] as const
+
+const filters = {
+  status: z.enum(enquiryBoxes).optional().describe('open: new and answered'),
+  trip_id: idSchema.optional(),
+  from: daySchema.optional(),
+  until: daySchema.optional().describe('the last day, included'),
+}
+
+/** Enquiries that one call changes. */
+export const enquiriesAtOnce = 200
+
+export const enquiryActionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('status'), status: z.enum(enquiryStatuses) }),
+  z.strictObject({ kind: z.literal('delete') }),
+])
+
+export type EnquiryAction = z.infer<typeof enquiryActionSchema>
+
 export const enquiryListSchema = listInputSchema(enquirySortColumns).extend(filters)
 const enquiryNotFound = { ENQUIRY_NOT_FOUND: { status: 404, message: inboxMessages.notFound } } as const
 const tags = ['Admin: enquiries']
@@ -74,18 +100,28 @@ export const enquiriesAdminContract = {
     .errors(notSignedIn)
     .input(enquiryListSchema.optional())
     .output(listOutputSchema(enquiryItemSchema)),
+  counts: oc
+    .route({
+      method: 'GET',
+      path: '/admin/enquiries/counts',
+      operationId: 'admin_count_enquiries',
+      summary: 'How many enquiries there are of each status, and when the newest came',
+      description: 'Open back offices ask for it every minute.',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(z.object({ statuses: z.record(z.enum(enquiryStatuses), z.int()), newest_at: timestampSchema.nullable() })),
   totals: oc
     .route({
       method: 'GET',
       path: '/admin/enquiries/totals',
       operationId: 'admin_get_enquiry_totals',
-      summary: 'How many enquiries there are of each status, and how long answers took',
+      summary: 'How long answers took, and how many mails were given up',
       tags,
     })
     .errors(notSignedIn)
     .output(
       z.object({
-        statuses: z.record(z.enum(enquiryStatuses), z.int()),
         median_answer: z.number().nullable().describe('seconds; null where none was answered'),
         mails_failed: z.int().describe('mails that were given up'),
       }),
@@ -114,6 +150,23 @@ export const enquiriesAdminContract = {
     .errors({ ...writeErrors, ...enquiryNotFound, ...versionConflict })
     .input(one.extend({ enquiry_data: enquiryDataSchema.partial(), ...versionFields }))
     .output(savedSchema),
+  bulk: oc
+    .route({
+      method: 'POST',
+      path: '/admin/enquiries/bulk',
+      operationId: 'admin_change_enquiries',
+      summary: 'Set the status of several enquiries, or delete them for ever, in one call',
+      description: 'Enquiries that no longer exist are left out.',
+      tags,
+    })
+    .errors(writeErrors)
+    .input(
+      z.strictObject({
+        rows: z.strictObject({ ids: z.array(idSchema).min(1).max(enquiriesAtOnce) }),
+        action: enquiryActionSchema,
+      }),
+    )
+    .output(bulkOutputSchema),
   delete: oc
     .route({
       method: 'DELETE',

@@ -1,5 +1,5 @@
 import type { AnyContractProcedure, InferSchemaOutput } from '@orpc/contract'
-import { and, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 
 type InputOf<Call extends AnyContractProcedure> = NonNullable<
   InferSchemaOutput<NonNullable<Call['~orpc']['inputSchema']>>
@@ -10,6 +10,11 @@ export type FiltersOf<Call extends AnyContractProcedure> = Omit<
   InputOf<Call>,
   'limit' | 'offset' | 'page' | 'page_size' | 'sort' | 'direction' | 'similar'
 >
+
+/** @param day in India. @returns the moment at which it begins. */
+export function dayStart(day: string): SQL {
+  return sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
+}
 
 /** A table's condition for every filter of a list; undefined where a value, such as a blank text, does not filter. */
 export type Conditions<Filters> = {

@@ -1,10 +1,12 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { enquiriesAtOnce } from '#contract/admin/enquiries.ts'
 import { enquiryRetention } from '#contract/retention.ts'
+import { dayInIndia } from '#values/format/dates.ts'
 import { operations, versions, enquiries, idempotencyKeys } from '#server/platform/db/schema.ts'
 import { publicCalls } from '#tests/support/database/public-calls.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
-import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
 import { anEnquiry } from '#tests/support/factories/enquiry.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { removeOldEnquiries } from './remove-old.ts'
@@ -45,12 +47,69 @@ describeWithDatabase('the inbox', (open) => {
     expect(await names({ search: '12345' })).toEqual(['Bo'])
     expect(await names({ search: 'kanha' })).toEqual(['Bo'])
     expect(await names({ page: 2, page_size: 3 })).toEqual(['Dev'])
-    expect(await inbox().totals()).toEqual({
+    expect(await names({ status: 'open' })).toEqual(['Bo', 'Ama'])
+    const day = (days: number) => dayInIndia(ago(days).toISOString())
+    expect(await names({ from: day(2) })).toEqual(['Céline', 'Bo'])
+    expect(await names({ from: day(3), until: day(2) })).toEqual(['Bo', 'Ama'])
+    expect(await inbox().counts()).toEqual({
       statuses: { new: 1, answered: 1, closed: 1, spam: 1 },
+      newest_at: (await inbox().list({ search: 'celine' })).items[0]!.created_at,
+    })
+    expect(await inbox().totals()).toEqual({
       // The median of one day and five; spam does not count.
       median_answer: expect.closeTo(3 * 86_400, -1),
       mails_failed: 0,
     })
+  })
+
+  it('counts an empty inbox', async () => {
+    const { statuses, newest_at } = await inbox().counts()
+    expect([...Object.values(statuses), newest_at]).toEqual([0, 0, 0, 0, null])
+  })
+
+  it('changes several by one call that can be repeated, as one event', async () => {
+    const { db, apiWith } = open()
+    const [one, two, gone] = [await anEnquiry(db), await anEnquiry(db), await anEnquiry(db)]
+    await anEnquiry(db, { name: 'Left alone' })
+    await inbox().delete({ enquiry_id: gone.id })
+    const ravi = apiWith({ admin: async () => testAdmin, person: 'Ravi', idempotencyKey: '"bulk"' }).admin.enquiries
+    const rows = { ids: [one.id, two.id, gone.id] }
+    const answered = { rows, action: { kind: 'status', status: 'answered' } } as const
+    expect(await ravi.bulk(answered)).toEqual({ changed: 2, unchanged: 0, left_out: 0 })
+    expect(await ravi.bulk(answered)).toEqual({ changed: 2, unchanged: 0, left_out: 0 })
+    expect(await inbox().bulk(answered)).toEqual({ changed: 0, unchanged: 2, left_out: 0 })
+    const { items } = await inbox().list({ status: 'answered' })
+    expect(items.map(({ taken_by }) => taken_by)).toEqual(['Ravi', 'Ravi'])
+    expect(items.every(({ answered_at }) => answered_at !== null)).toBe(true)
+    const [event, ...others] = await db.select().from(operations).where(eq(operations.operation, 'enquiries.bulk'))
+    expect([event!.details, event!.person, others]).toEqual([{ enquiries: '2', status: 'answered' }, 'Ravi', []])
+    await inbox().bulk({ rows, action: { kind: 'status', status: 'new' } })
+    expect((await inbox().get({ enquiry_id: one.id })).answered_at).toBeNull()
+    expect(await inbox().bulk({ rows, action: { kind: 'delete' } })).toMatchObject({ changed: 2 })
+    expect((await inbox().list({})).items.map(({ name }) => name)).toEqual(['Left alone'])
+  })
+
+  it('refuses more than it changes at once', async () => {
+    const ids = Array.from({ length: enquiriesAtOnce + 1 }, () => crypto.randomUUID())
+    const refused = inbox().bulk({ rows: { ids }, action: { kind: 'delete' } })
+    await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('is taken by the person who answers it, unless somebody has it', async () => {
+    const { db, apiWith } = open()
+    const ravi = apiWith({ admin: async () => testAdmin, person: 'Ravi' }).admin.enquiries
+    const { id: enquiry_id } = await anEnquiry(db)
+    const taken = async () => (await inbox().get({ enquiry_id })).taken_by
+    await ravi.update({ enquiry_id, enquiry_data: { notes: 'Read' } })
+    expect(await taken()).toBe('')
+    await ravi.update({ enquiry_id, enquiry_data: { status: 'answered' } })
+    expect(await taken()).toBe('Ravi')
+    await inbox().update({ enquiry_id, enquiry_data: { taken_by: 'Meera' } })
+    await ravi.update({ enquiry_id, enquiry_data: { status: 'new' } })
+    await ravi.update({ enquiry_id, enquiry_data: { status: 'answered' } })
+    expect(await taken()).toBe('Meera')
+    await ravi.update({ enquiry_id, enquiry_data: { taken_by: '' } })
+    expect(await taken()).toBe('')
   })
 
   it('notes when an enquiry was first answered, and takes a mistake back', async () => {

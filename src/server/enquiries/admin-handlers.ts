@@ -1,13 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
 import { enquiries } from '../platform/db/schema.ts'
 import { recordEvent } from '../platform/db/writes/operations.ts'
 import { adminAuthor, adminProcedure, inTransaction } from '../api/admin-procedure.ts'
 import { csvHeaders } from '../api/csv.ts'
-import { lockVersion, nextVersion } from '../api/writes/optimistic-lock.ts'
+import { lockVersion, nextVersion, nextVersions } from '../api/writes/optimistic-lock.ts'
 import { pageOf, readPageAndTotal } from '../api/pagination.ts'
 import { presentSaved } from '../api/writes/present-saved.ts'
-import { countEnquiries, enquiryTotals, presentEnquiry, selectEnquiries, selectEnquiry } from './admin-queries.ts'
+import {
+  countEnquiries,
+  enquiryCounts,
+  enquiryTotals,
+  presentEnquiry,
+  selectEnquiries,
+  selectEnquiry,
+} from './admin-queries.ts'
 import { exportEnquiries } from './export.ts'
 
 const { enquiries: procedures } = adminProcedure
@@ -16,6 +23,18 @@ const { enquiries: procedures } = adminProcedure
 function answeredAt(stored: Date | null, status: EnquiryStatus | undefined): Date | null {
   if (status === 'new') return null
   return status === 'answered' ? (stored ?? new Date()) : stored
+}
+
+/** The same for several rows. */
+function statusColumns(status: EnquiryStatus, person = '') {
+  const isAnswer = status === 'answered'
+  return {
+    status,
+    ...(isAnswer && { taken_by: sql`coalesce(nullif(${enquiries.taken_by}, ''), ${person})` }),
+    ...(isAnswer && { answered_at: sql`coalesce(${enquiries.answered_at}, now())` }),
+    ...(status === 'new' && { answered_at: null }),
+    updated_at: nextVersions(enquiries.updated_at),
+  }
 }
 
 /** Events have the reference, and never a word of what people wrote: docs/decisions/0062. */
@@ -29,6 +48,7 @@ export const enquiryAdminHandlers = {
     )
     return { total, items: rows.map(presentEnquiry) }
   }),
+  counts: procedures.counts.handler(({ context: { db } }) => enquiryCounts(db)),
   totals: procedures.totals.handler(({ context: { db } }) => enquiryTotals(db)),
   get: procedures.get.handler(async ({ input, context: { db }, errors }) => {
     const row = await selectEnquiry(db, input.enquiry_id)
@@ -41,11 +61,13 @@ export const enquiryAdminHandlers = {
       notFound: errors.ENQUIRY_NOT_FOUND,
       conflict: errors.VERSION_CONFLICT,
     })
-    const { status } = enquiry_data
+    const { status, taken_by = stored.taken_by } = enquiry_data
+    const isAnswer = status === 'answered' && status !== stored.status
     const [row] = await db
       .update(enquiries)
       .set({
         ...enquiry_data,
+        taken_by: taken_by || (isAnswer && identity.person) || '',
         answered_at: answeredAt(stored.answered_at, status),
         updated_at: nextVersion(stored.updated_at),
       })
@@ -55,6 +77,26 @@ export const enquiryAdminHandlers = {
     const author = adminAuthor(identity, 'enquiries.update')
     await recordEvent(db, author, details)
     return presentSaved(row!)
+  }),
+  bulk: procedures.bulk.use(inTransaction).handler(async ({ input, context: { db, identity } }) => {
+    const { rows, action } = input
+    const stored = await db
+      .select({ id: enquiries.id, status: enquiries.status })
+      .from(enquiries)
+      .where(inArray(enquiries.id, rows.ids))
+      .orderBy(asc(enquiries.id))
+      .for('update')
+    const due = action.kind === 'delete' ? stored : stored.filter(({ status }) => status !== action.status)
+    const areDue = inArray(
+      enquiries.id,
+      due.map(({ id }) => id),
+    )
+    if (due.length === 0) return { changed: 0, unchanged: stored.length, left_out: 0 }
+    if (action.kind === 'delete') await db.delete(enquiries).where(areDue)
+    else await db.update(enquiries).set(statusColumns(action.status, identity.person)).where(areDue)
+    const details = { enquiries: String(due.length), ...(action.kind === 'status' && { status: action.status }) }
+    await recordEvent(db, adminAuthor(identity, 'enquiries.bulk'), details)
+    return { changed: due.length, unchanged: stored.length - due.length, left_out: 0 }
   }),
   delete: procedures.delete.use(inTransaction).handler(async ({ input, context: { db, identity } }) => {
     const id = input.enquiry_id

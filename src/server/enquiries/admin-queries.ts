@@ -1,11 +1,17 @@
-import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Direction } from '#contract/admin/fields.ts'
-import type { AdminEnquiry, enquiriesAdminContract, enquirySortColumns, MailState } from '#contract/admin/enquiries.ts'
+import {
+  openStatuses,
+  type AdminEnquiry,
+  type enquiriesAdminContract,
+  type enquirySortColumns,
+  type MailState,
+} from '#contract/admin/enquiries.ts'
 import { enquiryStatuses, type EnquiryStatus } from '#contract/enquiries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { enquiries, mailOutbox } from '../platform/db/schema.ts'
 import { sortable } from '../platform/db/tables/columns.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../api/filters.ts'
+import { dayStart, whereOf, type Conditions, type FiltersOf } from '../api/filters.ts'
 import { idsOfPage, orderBy, type Page, type SortKey } from '../api/pagination.ts'
 import { containsWords } from '../search/words.ts'
 
@@ -18,8 +24,10 @@ export interface EnquiryOrder {
 
 const conditions: Conditions<EnquiryFilters> = {
   search: (text) => containsWords(enquiries.searched, text),
-  status: (status) => eq(enquiries.status, status),
+  status: (box) => (box === 'open' ? inArray(enquiries.status, [...openStatuses]) : eq(enquiries.status, box)),
   trip_id: (id) => eq(enquiries.trip_id, id),
+  from: (day) => sql`${enquiries.created_at} >= ${dayStart(day)}`,
+  until: (day) => sql`${enquiries.created_at} < ${dayStart(day)} + interval '1 day'`,
 }
 
 /** A mail that was given up after it was tried; others were held from the start. */
@@ -42,6 +50,7 @@ const columns = {
   people: enquiries.people,
   words: enquiries.words,
   status: enquiries.status,
+  taken_by: enquiries.taken_by,
   mail: mailState,
   created_at: enquiries.created_at,
   updated_at: enquiries.updated_at,
@@ -98,11 +107,28 @@ export async function selectEnquiry(db: Db, id: string) {
   return row ?? null
 }
 
-export async function enquiryTotals(db: Db) {
+/** Cheap, since every open back office asks each minute. */
+export async function enquiryCounts(db: Db) {
   const counted = await db
-    .select({ status: enquiries.status, count: sql<number>`count(*)::int` })
+    .select({
+      status: enquiries.status,
+      count: sql<number>`count(*)::int`,
+      newest: sql<string>`max(${enquiries.created_at})`.mapWith(enquiries.created_at),
+    })
     .from(enquiries)
     .groupBy(enquiries.status)
+  const countOf = (status: EnquiryStatus) => counted.find((each) => each.status === status)?.count ?? 0
+  const newest = Math.max(...counted.map((each) => Number(each.newest)))
+  return {
+    statuses: Object.fromEntries(enquiryStatuses.map((status) => [status, countOf(status)])) as Record<
+      EnquiryStatus,
+      number
+    >,
+    newest_at: counted.length > 0 ? new Date(newest).toISOString() : null,
+  }
+}
+
+export async function enquiryTotals(db: Db) {
   const [answers] = await db
     .select({
       median: sql<number | null>`extract(epoch from percentile_cont(0.5) within group
@@ -110,12 +136,7 @@ export async function enquiryTotals(db: Db) {
     })
     .from(enquiries)
     .where(and(isNotNull(enquiries.answered_at), ne(enquiries.status, 'spam')))
-  const countOf = (status: EnquiryStatus) => counted.find((each) => each.status === status)?.count ?? 0
   return {
-    statuses: Object.fromEntries(enquiryStatuses.map((status) => [status, countOf(status)])) as Record<
-      EnquiryStatus,
-      number
-    >,
     median_answer: answers?.median ?? null,
     mails_failed: await db.$count(mailOutbox, and(isNotNull(mailOutbox.failed_at), isTried)),
   }

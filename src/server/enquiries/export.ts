@@ -12,6 +12,7 @@ const head = [
   'When',
   'Status',
   'Answered',
+  'Taken by',
   'Trip',
   'Name',
   'E-mail',
@@ -26,10 +27,30 @@ type Row = Awaited<ReturnType<typeof selectAfter>>[number]
 
 function cellsOf(row: Row): string[] {
   const moment = (at: Date | null) => (at ? momentInIndia(at.toISOString()) : '')
-  const { reference, created_at, status, answered_at, trip_title, name, email, phone, month, people, words, notes } =
-    row
+  const {
+    reference,
+    created_at,
+    status,
+    answered_at,
+    taken_by,
+    trip_title,
+    name,
+    email,
+    phone,
+    month,
+    people,
+    words,
+    notes,
+  } = row
   const optional = [trip_title, name, email, phone, month && monthName(month), people, words, notes]
-  return [reference, moment(created_at), status, moment(answered_at), ...optional.map((value) => String(value ?? ''))]
+  return [
+    reference,
+    moment(created_at),
+    status,
+    moment(answered_at),
+    taken_by,
+    ...optional.map((value) => String(value ?? '')),
+  ]
 }
 
 /** A file of any length, read while it is sent. */

@@ -50,6 +50,8 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'changes.pin': ({ pinned }) => (pinned === 'true' ? 'pinned a change' : 'took the pin off a change'),
   'enquiries.update': ({ enquiry, status }) =>
     status ? `marked enquiry ${enquiry} as ${status}` : `wrote notes on enquiry ${enquiry}`,
+  'enquiries.bulk': ({ enquiries, status }) =>
+    status ? `marked ${enquiryCount(enquiries)} as ${status}` : `deleted ${enquiryCount(enquiries)} for ever`,
   'checks.dismiss': 'ignored a suggestion',
   'checks.restore': 'stopped ignoring a suggestion',
   'enquiries.delete': ({ enquiry }) => `deleted enquiry ${enquiry} for ever`,

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { adminPageSize, flagSchema, lastPage, listOutputSchema, notSignedIn, writeErrors } from '../fields.ts'
-import { searchTextSchema, timestampSchema } from '../../fields.ts'
+import { daySchema, searchTextSchema, timestampSchema } from '../../fields.ts'
 import { adminMessages } from '../../messages.ts'
 
 /** Who or what changed something. `database`: a statement that no part of the program ran. */
@@ -46,7 +46,7 @@ export const eventOperations = {
   preview: ['previews.share', 'previews.revoke'],
   history: ['changes.pin', 'changes.retention'],
   check: ['checks.dismiss', 'checks.restore'],
-  enquiry: ['enquiries.update', 'enquiries.delete', 'enquiries.retention'],
+  enquiry: ['enquiries.update', 'enquiries.bulk', 'enquiries.delete', 'enquiries.retention'],
 } as const satisfies Record<string, readonly string[]>
 export type EventKind = keyof typeof eventOperations
 
@@ -74,8 +74,6 @@ export const changedEntities = [
 export type ChangedEntity = (typeof changedEntities)[number]
 
 const changeIdSchema = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-
-const daySchema = z.iso.date().describe('a day in Asia/Kolkata')
 
 const changeFilters = {
   entity: z.enum(changedEntities).optional(),

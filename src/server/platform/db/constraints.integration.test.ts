@@ -5,6 +5,7 @@ import { pushLimits } from '#contract/admin/push.ts'
 import { previewLimits } from '#contract/admin/drafts/previews.ts'
 import { buckets, pictureLimits } from '#contract/pictures.ts'
 import { enquiryLimits } from '#contract/enquiries.ts'
+import { personLength } from '#contract/http/person-header.ts'
 import { contentFields } from '#contract/content/content-fields.ts'
 import type { Field, FieldOf } from '#contract/content/field.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
@@ -58,6 +59,7 @@ describeWithDatabase('limits of the database', (open) => {
     expect(await largest(/length\((\w+)\) <= (\d+)/)).toEqual({
       ...declared((field) => (texts.has(field.kind) ? (field as FieldOf<'text'>).limit : undefined)),
       'enquiries.email': enquiryLimits.email,
+      'enquiries.taken_by': personLength,
       'enquiries.name': enquiryLimits.name,
       'enquiries.notes': enquiryLimits.notes,
       'enquiries.phone': enquiryLimits.phone,

@@ -4,7 +4,7 @@ import { retention } from '#contract/retention.ts'
 import { operations, trips } from '#server/platform/db/schema.ts'
 import { nameAuthor } from '#server/platform/db/writes/operations.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
-import { describeWithDatabase } from '#tests/support/database/test-database.ts'
+import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
 import { aTripImage, aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
@@ -50,6 +50,22 @@ describeWithDatabase('the activity', (open) => {
     page = await list({ after: page.items[0]!.id })
     expect(page).toMatchObject({ newer: false, older: true })
     expect(page.items.map(({ id }) => id)).toEqual(first)
+  })
+
+  it('names the person who wrote, in the history of the item and in the file', async () => {
+    const { db, apiWith } = open()
+    const ravi = apiWith({ admin: async () => testAdmin, person: 'Ravi' }).admin
+    const { id } = await aTrip(db)
+    await ravi.trips.update({ trip_id: id, trip_data: { price: 4321 } })
+    await open().adminApi.admin.trips.update({ trip_id: id, trip_data: { price: 5000 } })
+    expect((await list()).items.slice(0, 2).map(({ person }) => person)).toEqual([null, 'Ravi'])
+    const { items } = await ravi.changes.history({ entity: 'trips', item_id: id })
+    expect(items.slice(0, 2).map(({ person }) => person)).toEqual([null, 'Ravi'])
+    expect((await open().adminApi.admin.changes.week()).items[0]!.person).toBeNull()
+    const file = await ravi.changes.export()
+    expect(await new Response(file.body).text()).toContain('admin (Ravi)')
+    // The export itself, which writes nothing else.
+    expect((await list()).items[0]).toMatchObject({ operation: 'changes.export', person: 'Ravi' })
   })
 
   it('is searched by words of names, also for a change of a gallery alone', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#contract/admin/changes/changes.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { operations, versions } from '../../platform/db/schema.ts'
-import type { FiltersOf } from '../../api/filters.ts'
+import { dayStart, type FiltersOf } from '../../api/filters.ts'
 import { likePattern } from '../../api/pagination.ts'
 
 export type ChangeFilters = Omit<FiltersOf<typeof changesContract.list>, 'before' | 'after'>
@@ -74,10 +74,6 @@ function ofKind(db: Db, kind: Exclude<ActivityKind, EventKind>): SQL {
 }
 
 /** Days are in the company's time zone, whatever the database's. */
-function dayStart(day: string): SQL {
-  return sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
-}
-
 /** All words in one name that the item has or had, in any order. Grouped, since an item has many versions with one name. */
 function ofItemsNamed(search: string): SQL {
   const words = search.split(/\s+/).filter((word) => word !== '')
