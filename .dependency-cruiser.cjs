@@ -69,12 +69,12 @@ const folders = [
   [
     'admin-dashboard',
     adminRooms('dashboard'),
-    [screens, adminRooms('kit|publishing|first-run'), 'src/admin/backup/backup-panel\\.'],
+    [screens, adminRooms('kit|publishing|first-run'), 'src/admin/(backup/backup-panel|enquiries/waiting-enquiries)\\.'],
   ],
   [
     'admin-shell',
     adminRooms('shell'),
-    [screens, adminRooms('kit|session|exchange|palette'), 'src/admin/enquiries/new-enquiries\\.'],
+    [screens, adminRooms('kit|session|exchange|palette'), 'src/admin/enquiries/(new-enquiries|use-live-enquiries)\\.'],
   ],
   ['app', 'src/app/', ['src/', 'seed/']],
   ['seed', 'seed/', ['src/(?!app/)']],

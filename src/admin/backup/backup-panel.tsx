@@ -6,6 +6,13 @@ import { Panel } from '../kit/layout/panel.tsx'
 import { backupQuery } from './backup-query.ts'
 import { BackupState } from './backup-state.tsx'
 
+/** The panel, only where the owner should act. */
+export function BackupTrouble() {
+  const { data } = useQuery(backupQuery)
+  const hasTrouble = data && (data.state === 'off' || data.problem || (data.drill && !data.drill.passed))
+  return hasTrouble ? <BackupPanel /> : null
+}
+
 export function BackupPanel() {
   return (
     <Panel title="Backup" query={useQuery(backupQuery)} failure="The state of the backup did not load" lines={4}>

@@ -1,16 +1,9 @@
 import { FirstSteps } from '../first-run/first-steps.tsx'
 import { PageTitle } from '../kit/layout/page-title.tsx'
-import { BackupPanel } from '../backup/backup-panel.tsx'
-import { IssuesPanel } from './issues-panel.tsx'
-import { ComingUpPanel } from './coming-up-panel.tsx'
-import { ContinuePanel } from './continue-panel.tsx'
-import { DraftsPanel } from './drafts-panel.tsx'
-import { JourneysPanel } from './journeys-panel.tsx'
+import { More } from './more.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { StoragePanel } from './storage-panel.tsx'
-import { WeekPanel } from './week-panel.tsx'
-import styles from './dashboard-screen.module.css'
+import { Today } from './today.tsx'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -46,29 +39,17 @@ function ContactsNotice() {
   )
 }
 
-/** Counts and quick actions (specification 2.13), and below them what the day brings, in two columns. */
+/** What waits today, then counts and quick actions (specification 2.13), and everything else folded. */
 export function DashboardScreen() {
   return (
     <>
       <PageTitle title="Dashboard" />
       <FirstSteps />
       <ContactsNotice />
+      <Today />
       <StatCards />
       <QuickActions />
-      <div className={styles.panels}>
-        <div className={styles.column}>
-          <ContinuePanel />
-          <IssuesPanel />
-          <JourneysPanel />
-          <WeekPanel />
-        </div>
-        <div className={styles.column}>
-          <DraftsPanel />
-          <ComingUpPanel />
-          <StoragePanel />
-          <BackupPanel />
-        </div>
-      </div>
+      <More />
     </>
   )
 }

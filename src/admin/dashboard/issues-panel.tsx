@@ -12,7 +12,7 @@ import { issuesQuery } from './panels-query.ts'
 import styles from './issues-panel.module.css'
 
 /** Lines that show at first, the weightiest. */
-const shownChecks = 6
+const shownChecks = 3
 
 /** Issues in the whole catalogue; each line links to the list of its items. */
 export function IssuesPanel() {

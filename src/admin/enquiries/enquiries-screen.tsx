@@ -1,26 +1,26 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { inboxMessages } from '#contract/enquiry-messages.ts'
 import type { AdminEnquiryItem } from '#contract/admin/enquiries.ts'
-import { enquiryStatuses, type EnquiryStatus } from '#contract/enquiries.ts'
 import { formatCount } from '#values/format/counts.ts'
+import { formatDay } from '#values/format/dates.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
-import { enquiryTotalsQuery } from './totals-query.ts'
+import { enquiryTotalsQuery } from './counts-query.ts'
 import { serverQuery } from '../kit/feedback/server-query.ts'
 import { Enquiries } from '../kit/layout/admin-icons.tsx'
 import type { FilterChips } from '../kit/list/filters/active-filters.tsx'
 import { ListScreen } from '../kit/list/list-screen.tsx'
 import type { DeleteOptions } from '../kit/list/use-delete.ts'
 import { useListForm } from '../kit/list/use-list-form.ts'
-import { useList, type List } from '../kit/list/use-list.ts'
+import { useList } from '../kit/list/use-list.ts'
+import { enquiryBulk } from './enquiry-bulk.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
+import { EnquiryFilters, EnquiryTabs } from './enquiry-filters.tsx'
 import { enquiryColumns, StackedEnquiry } from './enquiry-rows.tsx'
 import styles from './enquiry-rows.module.css'
 import type { EnquirySearch } from './enquiry-search.ts'
-import { enquiryLabels, formatWait } from './enquiry-words.ts'
-import { PlainSelect } from '../kit/field/plain-select.tsx'
+import { boxLabels, formatWait } from './enquiry-words.ts'
 
 const route = getRouteApi('/guarded/admin/enquiries')
 
@@ -37,7 +37,12 @@ const deletion: DeleteOptions<AdminEnquiryItem, unknown> = {
   failed: deleteFailed,
 }
 
-const chips: FilterChips<EnquirySearch> = { status: (status) => enquiryLabels[status], trip_id: () => 'About one trip' }
+const chips: FilterChips<EnquirySearch> = {
+  status: (box) => boxLabels[box],
+  trip_id: () => 'About one trip',
+  from: (day) => `From ${formatDay(day)}`,
+  until: (day) => `Until ${formatDay(day)}`,
+}
 
 /** The inbox. */
 export function EnquiriesScreen() {
@@ -47,7 +52,7 @@ export function EnquiriesScreen() {
     key: ['admin-enquiries'],
     times: { fresh: 0, retained: 5 },
     order: { sort: 'created_at', direction: 'desc' },
-    fetch: (input, signal) => adminApi.enquiries.list(input, { signal }),
+    fetch: ({ status = 'open', ...input }, signal) => adminApi.enquiries.list({ ...input, status }, { signal }),
   })
   const form = useListForm(search)
   const { data: server } = useQuery(serverQuery)
@@ -65,21 +70,27 @@ export function EnquiriesScreen() {
           Export as CSV
         </Button>
       }
-      intro={<Totals />}
+      intro={
+        <>
+          <Totals />
+          <EnquiryTabs search={search} />
+        </>
+      }
       searchLabel="Search by name, words or reference"
-      filters={(searchField) => <Filters list={list} searchField={searchField} />}
+      filters={(searchField) => <EnquiryFilters list={list} searchField={searchField} />}
       chips={chips}
       columns={enquiryColumns}
       stacked={(enquiry, acts) => <StackedEnquiry enquiry={enquiry} {...acts} />}
       empty={{
         filtered: 'No enquiries match.',
-        title: 'No enquiries yet',
+        title: 'No open enquiries',
         text: 'Messages sent with “Write to us” appear here. Messages on WhatsApp stay in WhatsApp.',
         Icon: Enquiries,
       }}
       list={list}
       form={form}
       deletion={deletion}
+      bulk={enquiryBulk}
     >
       {form.opened?.place.id ? <EnquiryDialog key={form.opened.key} place={form.opened.place} /> : null}
     </ListScreen>
@@ -89,18 +100,11 @@ export function EnquiriesScreen() {
 /** Renders nothing without mails or answers to report. */
 function Totals() {
   const { data } = useQuery(enquiryTotalsQuery)
-  if (!data) return null
-  const { statuses, median_answer, mails_failed } = data
-  if (Object.values(statuses).every((count) => count === 0)) return null
+  if (!data || (data.median_answer === null && data.mails_failed === 0)) return null
   return (
     <dl className={styles.totals}>
-      {enquiryStatuses.map((status) => (
-        <Total key={status} name={enquiryLabels[status]}>
-          {formatCount(statuses[status])}
-        </Total>
-      ))}
-      {median_answer === null ? null : <Total name="Usual time to answer">{formatWait(median_answer)}</Total>}
-      {mails_failed > 0 ? <Total name="Mails not sent">{formatCount(mails_failed)}</Total> : null}
+      {data.median_answer === null ? null : <Total name="Usual time to answer">{formatWait(data.median_answer)}</Total>}
+      {data.mails_failed > 0 ? <Total name="Mails not sent">{formatCount(data.mails_failed)}</Total> : null}
     </dl>
   )
 }
@@ -114,31 +118,8 @@ function Total({ name, children }: { name: string; children: string }) {
   )
 }
 
-interface FiltersProps {
-  list: List<AdminEnquiryItem, EnquirySearch>
-  searchField: ReactNode
-}
-
-function Filters({ list: { search, change }, searchField }: FiltersProps) {
-  return (
-    <div className={styles.filters}>
-      <div className={styles.search}>{searchField}</div>
-      <PlainSelect
-        aria-label="Status"
-        placeholder="Status"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear status' }}
-        data={enquiryStatuses.map((value) => ({ value, label: enquiryLabels[value] }))}
-        value={search.status ?? null}
-        onChange={(status) => change({ status: (status as EnquiryStatus | null) ?? undefined })}
-        className={styles.filter}
-      />
-    </div>
-  )
-}
-
-function exportAddress({ search, status, trip_id }: EnquirySearch): string {
-  const given = Object.entries({ search, status, trip_id }).filter(([, value]) => value !== undefined)
+function exportAddress({ search, status = 'open', trip_id, from, until }: EnquirySearch): string {
+  const given = Object.entries({ search, status, trip_id, from, until }).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given as [string, string][]).toString()
-  return query ? `/api/admin/enquiries.csv?${query}` : '/api/admin/enquiries.csv'
+  return `/api/admin/enquiries.csv?${query}`
 }

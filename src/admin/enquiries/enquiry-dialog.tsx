@@ -1,12 +1,18 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { inboxMessages } from '#contract/enquiry-messages.ts'
 import type { AdminEnquiry } from '#contract/admin/enquiries.ts'
 import { enquiryLimits, enquiryStatuses } from '#contract/enquiries.ts'
+import { personLength } from '#contract/http/person-header.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatMoment } from '#values/format/dates.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
-import { LimitedTextarea } from '../kit/field/limited-input.tsx'
+import { usePerson } from '../kit/api/person.ts'
+import { useWrite } from '../kit/api/use-write.ts'
+import { toastFailure, toastSuccess } from '../kit/feedback/toasts.ts'
+import { LimitedInput, LimitedTextarea } from '../kit/field/limited-input.tsx'
 import { useEditing } from '../publishing/drafts/use-editing.ts'
 import { FormDialog } from '../publishing/form/form-dialog.tsx'
 import type { FormKind } from '../publishing/form/form-kind.ts'
@@ -57,14 +63,15 @@ export function EnquiryDialog({ place }: { place: FormPlace }) {
       submitLabel="Save Enquiry"
       size="42rem"
     >
-      {enquiry ? <EnquiryText enquiry={enquiry} /> : null}
+      {enquiry ? <EnquiryText enquiry={enquiry} onAnswered={session.follow} /> : null}
       <EnquiryFields key={session.revision} form={session.form} />
+      {enquiry ? <Take enquiry={enquiry} onTaken={session.follow} /> : null}
     </FormDialog>
   )
 }
 
 function Facts({ enquiry }: { enquiry: AdminEnquiry }) {
-  const { reference, created_at, answered_at, status } = enquiry
+  const { reference, created_at, answered_at, status, taken_by } = enquiry
   return (
     <>
       <EnquiryBadge status={status} />
@@ -77,8 +84,34 @@ function Facts({ enquiry }: { enquiry: AdminEnquiry }) {
           Answered <time dateTime={answered_at}>{formatMoment(answered_at)}</time>
         </span>
       ) : null}
+      {taken_by ? <span>Taken by {taken_by}</span> : null}
       <MailBadge enquiry={enquiry} />
     </>
+  )
+}
+
+/** Puts the name of this browser's person on the enquiry at once. */
+function Take({ enquiry: { id, taken_by }, onTaken }: { enquiry: AdminEnquiry; onTaken: () => void }) {
+  const person = usePerson()
+  const { mutate, isPending } = useWrite({
+    write: (name: string, { api }) => api.enquiries.update({ enquiry_id: id, enquiry_data: { taken_by: name } }),
+    onSuccess: () => {
+      toastSuccess(updated)
+      onTaken()
+    },
+    onError: () => toastFailure(updateFailed),
+  })
+  if (taken_by) return null
+  return (
+    <Text mt="xs">
+      {person ? (
+        <Button variant="default" size="compact-md" disabled={isPending} onClick={() => mutate(person)}>
+          Take as {person}
+        </Button>
+      ) : (
+        <Link to={adminPaths.account}>Say who is writing to take it</Link>
+      )}
+    </Text>
   )
 }
 
@@ -92,6 +125,7 @@ function EnquiryFields({ form }: { form: UseFormReturnType<EnquiryValues> }) {
         </Text>
         <SegmentedControl fullWidth aria-labelledby={label} data={statusOptions} {...form.getInputProps('status')} />
       </div>
+      <LimitedInput label="Taken by" limit={personLength} {...form.getInputProps('taken_by')} />
       <LimitedTextarea
         label="Notes"
         description="Only for you; the sender never sees them"

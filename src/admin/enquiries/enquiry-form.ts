@@ -6,7 +6,7 @@ import { enquiryLabels } from './enquiry-words.ts'
 export type EnquiryValues = EnquiryData
 
 export function enquiryValuesOf(enquiry: Pick<AdminEnquiry, keyof EnquiryData> | null): EnquiryValues {
-  return { status: enquiry?.status ?? 'new', notes: enquiry?.notes ?? '' }
+  return { status: enquiry?.status ?? 'new', notes: enquiry?.notes ?? '', taken_by: enquiry?.taken_by ?? '' }
 }
 
 export const enquiryFields: HistoryField<EnquiryValues>[] = [
@@ -15,6 +15,12 @@ export const enquiryFields: HistoryField<EnquiryValues>[] = [
     names: ['status'],
     shown: ({ status }) => ({ as: 'value', text: enquiryLabels[status] }),
     take: (form, { status }) => ({ ...form, status }),
+  },
+  {
+    label: 'Taken by',
+    names: ['taken_by'],
+    shown: ({ taken_by }) => ({ as: 'value', text: taken_by }),
+    take: (form, { taken_by }) => ({ ...form, taken_by }),
   },
   {
     label: 'Notes',

@@ -44,6 +44,11 @@ export function enquiryColumns(acts: RowActs<AdminEnquiryItem>): DataTableColumn
       render: (each) => (
         <>
           <EnquiryBadge status={each.status} />
+          {each.taken_by ? (
+            <Text size="xs" c="dimmed">
+              taken by {each.taken_by}
+            </Text>
+          ) : null}
           {hasMailProblem(each) ? (
             <div>
               <MailBadge enquiry={each} />
@@ -68,7 +73,7 @@ interface StackedProps extends RowActs<AdminEnquiryItem> {
 
 /** A row of the inbox on a phone. */
 export function StackedEnquiry({ enquiry, ...acts }: StackedProps) {
-  const { id, name, words, status, trip_title, created_at } = enquiry
+  const { id, name, words, status, trip_title, created_at, taken_by } = enquiry
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">
       <FormLink id={id} className={styles.open}>
@@ -79,7 +84,9 @@ export function StackedEnquiry({ enquiry, ...acts }: StackedProps) {
           </Group>
           <Text lineClamp={3}>{words}</Text>
           <Text size="xs" c="dimmed">
-            {[trip_title, plansOf(enquiry), formatMoment(created_at)].filter(Boolean).join(' · ')}
+            {[trip_title, plansOf(enquiry), formatMoment(created_at), taken_by && `taken by ${taken_by}`]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
           {hasMailProblem(enquiry) ? <MailBadge enquiry={enquiry} /> : null}
         </Stack>

@@ -1,11 +1,12 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AdminEnquiry } from '#contract/admin/enquiries.ts'
 import styles from './enquiry-text.module.css'
-import { answerLinks, plansOf } from './enquiry-words.ts'
+import { AnswerLinks } from './answer-links.tsx'
+import { plansOf } from './enquiry-words.ts'
 
 /** The message, and links that begin an answer. */
-export function EnquiryText({ enquiry }: { enquiry: AdminEnquiry }) {
+export function EnquiryText({ enquiry, onAnswered }: { enquiry: AdminEnquiry; onAnswered: () => void }) {
   const { trip_id, trip_title, words } = enquiry
   const plans = plansOf(enquiry)
   return (
@@ -25,19 +26,9 @@ export function EnquiryText({ enquiry }: { enquiry: AdminEnquiry }) {
         {plans ? <Fact name="Plans">{plans}</Fact> : null}
       </dl>
       <blockquote className={styles.words}>{words}</blockquote>
-      <Group gap="xs">
-        {answerLinks(enquiry).map(({ label, href }) => (
-          <Button
-            key={href}
-            component="a"
-            href={href}
-            variant="default"
-            {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
-          >
-            {label}
-          </Button>
-        ))}
-      </Group>
+      <div>
+        <AnswerLinks enquiry={enquiry} onAnswered={onAnswered} />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { AdminEnquiry, MailState } from '#contract/admin/enquiries.ts'
+import type { AdminEnquiry, EnquiryBox, MailState } from '#contract/admin/enquiries.ts'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
 import { phoneLink } from '#values/addresses/contact-links.ts'
 import { formatPeople } from '#values/format/counts.ts'
@@ -12,6 +12,9 @@ export const enquiryLabels: Record<EnquiryStatus, string> = {
   closed: 'Closed',
   spam: 'Spam',
 }
+
+/** Names of the tabs. */
+export const boxLabels: Record<EnquiryBox, string> = { open: 'New and answered', ...enquiryLabels, all: 'All' }
 
 export const mailLabels: Record<Exclude<MailState, 'none'>, string> = {
   waiting: 'Mail waiting',

@@ -7,6 +7,7 @@ import { Sidebar as SidebarIcon, Account, Logout, View } from '../kit/layout/adm
 import styles from './admin-layout.module.css'
 import { usePerson } from '../kit/api/person.ts'
 import { clearFailures } from '../kit/feedback/toasts.ts'
+import { useLiveEnquiries } from '../enquiries/use-live-enquiries.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { siteQuery } from '../kit/layout/site-query.ts'
 import { AdminSign } from '../kit/layout/admin-sign.tsx'
@@ -56,6 +57,7 @@ export function AdminLayout() {
   }
   useFinishedTasks()
   useEffect(() => void keepSubscription().catch(() => {}), [])
+  useLiveEnquiries()
   const router = useRouter()
   useEffect(
     () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => void (pathChanged && clearFailures())),

@@ -62,8 +62,9 @@ export const adminEnquirySchema = enquiryItemSchema.extend({
 export type AdminEnquiryItem = z.infer<typeof enquiryItemSchema>
 export type AdminEnquiry = z.infer<typeof adminEnquirySchema>
 
-/** Filters by status: one of them, or `open`, those that may still need work. */
-export const enquiryBoxes = ['open', ...enquiryStatuses] as const
+/** Tabs of the inbox: `open` is what may still need work. */
+export const enquiryBoxes = ['open', ...enquiryStatuses, 'all'] as const
+export type EnquiryBox = (typeof enquiryBoxes)[number]
 export const openStatuses = ['new', 'answered'] as const
 
 const filters = {

@@ -13,6 +13,7 @@ import { blogs, testimonials, trips, vendors, enquiries, tripDaysCounted } from 
 import { adminProcedure } from '../api/admin-procedure.ts'
 import type { Logger } from 'pino'
 import { selectEdited } from './edited-query.ts'
+import { selectTrend } from './trend-query.ts'
 import { recentFrom, recentSince } from '../catalogue/common/recent-window.ts'
 
 interface Sources extends PanelSources {
@@ -48,15 +49,16 @@ async function readPanels(db: Db, log: Logger, { comingUp, week, history }: Pane
       log.error({ err: error, panel }, 'a panel of the dashboard could not be read')
       return null
     })
-  const [edited, waiting, coming_up, journeys, ofWeek, storage] = await Promise.all([
+  const [edited, waiting, coming_up, journeys, trend, ofWeek, storage] = await Promise.all([
     read('edited', selectEdited(db)),
     read('waiting', selectWaiting(db)),
     read('coming_up', comingUp(db)),
     read('journeys', selectJourneys(db)),
+    read('trend', selectTrend(db)),
     read('week', week(db)),
     read('storage', selectStorage(db, history)),
   ])
-  return { edited, waiting, coming_up, journeys, week: ofWeek, storage }
+  return { edited, waiting, coming_up, journeys, trend, week: ofWeek, storage }
 }
 
 /** Figures of all journeys, also of those that are gone, and of the published ones that most people saw. */

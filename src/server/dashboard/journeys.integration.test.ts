@@ -1,6 +1,7 @@
+import { inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addCounts } from './counting/stored-counts.ts'
-import { enquiries } from '#server/platform/db/schema.ts'
+import { enquiries, tripDaysCounted } from '#server/platform/db/schema.ts'
 import { dayInIndia } from '#values/format/dates.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
@@ -49,6 +50,23 @@ describeWithDatabase('journeys and enquiries of the last 30 days', (open) => {
         { id: quiet.id, title: 'Quiet', seen: 2, button: 1, asked: 0, answered: 0 },
       ],
     })
+    const { trend } = await adminApi.admin.dashboard.panels()
+    expect(trend).toEqual({
+      now: { seen: 5, button: 1, asked: 3, answered: 1 },
+      before: { seen: 0, button: 0, asked: 0, answered: 0 },
+    })
+    await addCounts(db, [
+      { trip_id: quiet.id, day: dayBefore(6), seen: 10, button: 0 },
+      { trip_id: quiet.id, day: dayBefore(7), seen: 20, button: 7 },
+      { trip_id: quiet.id, day: dayBefore(13), seen: 40, button: 0 },
+      { trip_id: quiet.id, day: dayBefore(14), seen: 80, button: 0 },
+    ])
+    await db.insert(enquiries).values([asked('e', { created_at: daysAgo(8), answered_at: daysAgo(7) })])
+    expect((await adminApi.admin.dashboard.panels()).trend).toEqual({
+      now: { seen: 15, button: 1, asked: 3, answered: 1 },
+      before: { seen: 60, button: 7, asked: 1, answered: 1 },
+    })
+    await db.delete(tripDaysCounted).where(inArray(tripDaysCounted.day, [6, 7, 13, 14].map(dayBefore)))
     const { items } = await adminApi.admin.trips.list({ sort: 'title' })
     expect(items.map(({ recent }) => recent)).toEqual([
       { seen: 7, button: 2 },

@@ -24,7 +24,10 @@ export interface EnquiryOrder {
 
 const conditions: Conditions<EnquiryFilters> = {
   search: (text) => containsWords(enquiries.searched, text),
-  status: (box) => (box === 'open' ? inArray(enquiries.status, [...openStatuses]) : eq(enquiries.status, box)),
+  status: (box) => {
+    if (box === 'all') return undefined
+    return box === 'open' ? inArray(enquiries.status, [...openStatuses]) : eq(enquiries.status, box)
+  },
   trip_id: (id) => eq(enquiries.trip_id, id),
   from: (day) => sql`${enquiries.created_at} >= ${dayStart(day)}`,
   until: (day) => sql`${enquiries.created_at} < ${dayStart(day)} + interval '1 day'`,

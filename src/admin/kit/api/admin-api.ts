@@ -1,5 +1,6 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
+import { backgroundHeader } from '#contract/http/background-header.ts'
 import { changeHeader } from '#contract/http/change-header.ts'
 import type { ApiClient } from '#contract/http/client.ts'
 import { idempotencyHeader } from '#contract/http/idempotency.ts'
@@ -40,6 +41,11 @@ type Reads<Calls> = { [Entity in keyof Calls]: Pick<Calls[Entity], keyof Calls[E
 
 /** Reads only. */
 export const adminApi: Reads<AdminApi> = createORPCClient<ApiClient>(new RPCLink({ url, headers: personHeaders })).admin
+
+/** Reads that a screen makes by itself: an idle session still ends. */
+export const backgroundApi: Reads<AdminApi> = createORPCClient<ApiClient>(
+  new RPCLink({ url, headers: { [backgroundHeader]: 'true' } }),
+).admin
 
 /**
  * @param onChange gets the id of the change that a call left.

@@ -75,7 +75,7 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
   const opened = (useLocation().search as ListSearch).edit
   useFormActions(opened && onDuplicate ? [{ name: 'Duplicate', run: () => onDuplicate({ id: opened }) }] : [])
   const acts: RowActs<Item> = { onEdit: form.edit, onDelete: remove, onDuplicate }
-  const selection = useSelection(list)
+  const selection = useSelection(list, bulk?.most)
   const isFiltered = filtersIn(list.search).length > 0
   const total = list.query.data?.total
   const create = props.createLabel ? (

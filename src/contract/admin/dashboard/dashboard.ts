@@ -20,11 +20,21 @@ export type Dashboard = z.infer<typeof dashboardSchema>
 /** Days of the figures of journeys, today included, in Asia/Kolkata. */
 export const recentDays = 30
 
+/** Days of the trend, today included; it is compared with as many before. */
+export const trendDays = 7
+
 /** Journeys that the dashboard names. */
 export const topJourneys = 5
 
 /** Visitors by day who saw a journey and who pressed its WhatsApp button, enquiries that came, and those answered. */
 const journeyFigures = { seen: z.int(), button: z.int(), asked: z.int(), answered: z.int() }
+
+const trendSchema = z.object({
+  now: z.object(journeyFigures),
+  before: z.object(journeyFigures).describe('of as many days before'),
+})
+
+export type Trend = z.infer<typeof trendSchema>
 
 export const journeysSchema = z.object({
   ...journeyFigures,
@@ -85,6 +95,7 @@ export const panelsSchema = z.object({
   waiting: waitingSchema.nullable(),
   coming_up: z.array(comingUpSchema).nullable(),
   journeys: journeysSchema.nullable(),
+  trend: trendSchema.nullable(),
   week: changesOfWeekSchema.nullable(),
   storage: storageSchema.nullable(),
 })

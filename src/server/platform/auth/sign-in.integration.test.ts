@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { backgroundHeader } from '#contract/http/background-header.ts'
 import { settingsReader } from '#server/catalogue/settings/settings-reader.ts'
 import { authSessions } from '../db/schema.ts'
 import { aBrowser, adminPassword, anAdmin, aSignedInBrowser, signIn } from '#tests/support/database/signed-in.ts'
@@ -106,6 +107,12 @@ describeWithDatabase('sign-in', (open) => {
     await browser.send('POST', '/api/auth/sign-in/email', credentials)
     const almostOver = new Date(Date.now() + 60_000)
     await test.db.update(authSessions).set({ expiresAt: almostOver })
+    const background = await browser.send('GET', '/api/admin/enquiries/counts', undefined, {
+      [backgroundHeader]: 'true',
+    })
+    expect([background.status, background.headers.getSetCookie()]).toEqual([200, []])
+    const [unmoved] = await test.db.select().from(authSessions)
+    expect(unmoved!.expiresAt).toEqual(almostOver)
     const answer = await browser.send('GET', '/api/admin/dashboard')
     expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=86400/)
     const [moved] = await test.db.select().from(authSessions)

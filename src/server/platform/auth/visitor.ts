@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { backgroundHeader } from '#contract/http/background-header.ts'
 import type { Db } from '../db/database.ts'
 import { authSessions } from '../db/schema.ts'
 import { adminRole } from '../db/tables/auth/auth-users.ts'
@@ -57,7 +58,11 @@ export function visitorOf(parts: VisitorParts, headers: Headers): Visitor {
 /** The admin needs a valid session below its absolute age, and the role: docs/decisions/0010. */
 async function identify({ auth, db }: VisitorParts, headers: Headers) {
   const { api } = await auth()
-  const sessionRead = api.getSession({ headers, returnHeaders: true })
+  const sessionRead = api.getSession({
+    headers,
+    query: { disableRefresh: headers.has(backgroundHeader) },
+    returnHeaders: true,
+  })
   const { headers: answer, response } = await sessionRead.catch(async (error: unknown) => {
     // Better Auth hides the cause: if it is the database, this query throws its error.
     await db.execute(sql`select 1`)

@@ -50,36 +50,38 @@ export function BulkBar<Item extends { id: string }, Action>({ options, selectio
                 {each.label}
               </Button>
             ))}
-            <Menu
-              position="top-end"
-              shadow="md"
-              width={isNarrow ? '14rem' : undefined}
-              withInitialFocusPlaceholder={false}
-            >
-              <Menu.Target>
-                <Button
-                  size="compact-md"
-                  variant="default"
-                  disabled={bulk.isPending}
-                  rightSection={<MoveUp className={styles.arrow!} />}
-                >
-                  {isNarrow ? 'More' : 'Export'}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {others.map((each) => (
-                  <Menu.Item
-                    key={each.label}
-                    color={each.isDestructive ? 'madder' : undefined}
-                    onClick={() => void choose(each)}
+            {others.length > 0 || options.exported ? (
+              <Menu
+                position="top-end"
+                shadow="md"
+                width={isNarrow ? '14rem' : undefined}
+                withInitialFocusPlaceholder={false}
+              >
+                <Menu.Target>
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    disabled={bulk.isPending}
+                    rightSection={<MoveUp className={styles.arrow!} />}
                   >
-                    {each.label}
-                  </Menu.Item>
-                ))}
-                {others.length > 0 ? <Menu.Divider /> : null}
-                <ExportItems entity={options.exported} selection={selection} />
-              </Menu.Dropdown>
-            </Menu>
+                    {isNarrow ? 'More' : 'Export'}
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {others.map((each) => (
+                    <Menu.Item
+                      key={each.label}
+                      color={each.isDestructive ? 'madder' : undefined}
+                      onClick={() => void choose(each)}
+                    >
+                      {each.label}
+                    </Menu.Item>
+                  ))}
+                  {others.length > 0 && options.exported ? <Menu.Divider /> : null}
+                  {options.exported ? <ExportItems entity={options.exported} selection={selection} /> : null}
+                </Menu.Dropdown>
+              </Menu>
+            ) : null}
           </div>
         </section>
       ) : null}

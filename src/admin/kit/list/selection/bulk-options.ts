@@ -38,6 +38,8 @@ export interface BulkOptions<Item, Action> {
   send: (request: BulkRequest<Action>, api: AdminApi) => Promise<BulkResult>
   /** 'Unpublished', 'Price changed', for '10 trips: …'. */
   doneText: (action: Action) => string
-  /** The content type in the addresses of exports. */
-  exported: ExchangedEntity
+  /** The content type in the addresses of exports; omitted where ticked rows have none. */
+  exported?: ExchangedEntity
+  /** Rows that one call changes, where it takes no filters. */
+  most?: number
 }

@@ -39,7 +39,9 @@ interface State<Item> {
 /** The tick of a row that leaves the list by a filter goes with it; another page or order keeps it. */
 export function useSelection<Item extends { id: string }, Search extends ListSearch>(
   list: List<Item, Search>,
+  most?: number,
 ): Selection<Item> {
+  const limit = most ?? bulkLimits.ids
   const filter: Record<string, unknown> = Object.fromEntries(
     filtersIn(list.search).map((name) => [name, list.search[name]]),
   )
@@ -57,7 +59,7 @@ export function useSelection<Item extends { id: string }, Search extends ListSea
     const isOn = !next.has(item.id)
     for (const each of range ? between(items, anchor, item) : [item]) {
       if (!isOn) next.delete(each.id)
-      else if (next.size < bulkLimits.ids) next.set(each.id, each)
+      else if (next.size < limit) next.set(each.id, each)
     }
     put({ ticked: next, all: null, anchor: item.id })
   }
@@ -66,7 +68,7 @@ export function useSelection<Item extends { id: string }, Search extends ListSea
     const isOn = onPage.length < items.length
     for (const item of items) {
       if (!isOn) next.delete(item.id)
-      else if (next.size < bulkLimits.ids) next.set(item.id, item)
+      else if (next.size < limit) next.set(item.id, item)
     }
     put({ ticked: next, all: null, anchor: null })
   }
@@ -79,7 +81,7 @@ export function useSelection<Item extends { id: string }, Search extends ListSea
     toggle,
     togglePage,
     page: onPage.length === 0 ? 'none' : onPage.length < items.length ? 'some' : 'all',
-    more: count > 0 && all === null && total > count ? total : null,
+    more: count > 0 && all === null && total > count && most === undefined ? total : null,
     selectAll: () => put({ all: total, anchor: null }),
     clear: () => put(none),
     rows: () => (all === null ? { ids: [...ticked.keys()] } : { filter: { ...filter, similar: true }, total: all }),

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { BackupPanel } from '../backup/backup-panel.tsx'
+import { ContinuePanel } from './continue-panel.tsx'
+import styles from './dashboard-screen.module.css'
+import { JourneysPanel } from './journeys-panel.tsx'
+import { StoragePanel } from './storage-panel.tsx'
+import { WeekPanel } from './week-panel.tsx'
+
+/** What is looked at now and then; loaded when it is opened. */
+export function More() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>More: recent work, journeys, changes, storage and backup</summary>
+      {isOpen ? (
+        <div className={styles.panels}>
+          <div className={styles.column}>
+            <ContinuePanel />
+            <JourneysPanel />
+            <WeekPanel />
+          </div>
+          <div className={styles.column}>
+            <StoragePanel />
+            <BackupPanel />
+          </div>
+        </div>
+      ) : null}
+    </details>
+  )
+}

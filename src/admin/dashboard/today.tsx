@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core'
+import { BackupTrouble } from '../backup/backup-panel.tsx'
+import { WaitingEnquiries } from '../enquiries/waiting-enquiries.tsx'
+import { ComingUpPanel } from './coming-up-panel.tsx'
+import styles from './dashboard-screen.module.css'
+import { DraftsPanel } from './drafts-panel.tsx'
+import { IssuesPanel } from './issues-panel.tsx'
+import { TrendPanel } from './trend-panel.tsx'
+
+/** What waits for the owner, and how the week goes. */
+export function Today() {
+  return (
+    <>
+      <Title order={2} size="h3" mb="md">
+        Today
+      </Title>
+      <div className={styles.panels}>
+        <div className={styles.column}>
+          <WaitingEnquiries />
+          <TrendPanel />
+        </div>
+        <div className={styles.column}>
+          <BackupTrouble />
+          <DraftsPanel />
+          <ComingUpPanel />
+          <IssuesPanel />
+        </div>
+      </div>
+    </>
+  )
+}
