@@ -96,7 +96,8 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
   const { db } = database
   await ensureAdmin(db, { ...config.admin, brand: config.profile.brand_name })
   if (config.demoContent) await loadDemoOnce(db, storage, log)
-  const backup = await openBackup({ config, storage, log, onNewKey: announceKey })
+  const access = privateSettingsOf(db, secret)
+  const backup = await openBackup({ config, storage, log, saved: access, onNewKey: announceKey })
   const cache = config.isDevelopment ? null : createPageCache<Response>(pageCacheBytes, () => invalidation.isDown())
   let scheduleJob: DueJob | null = null
   let pictureJob: DueJob | null = null
@@ -114,7 +115,6 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
   const onTask = () => taskJob?.refresh()
   const previews = { types: previewTypes, ...previewKeys(secret) }
   const content = { ...contentParts, previews, loadSample: sampleLoader(storage), onTask }
-  const access = privateSettingsOf(db, secret)
   const owner = () => adminEmail(db)
   const push = pushService({ siteUrl: config.siteUrl, owner, stored: access })
   const api: ApiParts = { db, storage, settings, log, disk, backup, push, writes, ...content }

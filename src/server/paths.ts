@@ -7,6 +7,7 @@ const inRoot = (path: string) => join(root, path)
 
 /** Absolute paths of everything that is read from the project at run time (docs/decisions/0038). */
 export const paths = {
+  root,
   /** Browser builds. */
   siteBuild: inRoot('dist/client'),
   adminBuild: inRoot('dist/admin'),

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { privateSettingsOf } from '#server/platform/access/private-settings.ts'
 import { openBackup, type Backup } from '#server/platform/backup/open-backup.ts'
 import { listPoints } from '#server/platform/backup/points/restore-point.ts'
 import { readConfig } from '#server/platform/config/config.ts'
@@ -48,19 +49,20 @@ async function stopOne(leavesRest = false): Promise<void> {
 }
 
 /** The program's parts that back up, on a data folder that may be there, or on a server. */
-async function program(name: string, databaseUrl = '') {
+async function program(name: string, databaseUrl = '', backupUrl = `file://${place}`) {
   const dataDir = join(folder, name)
   cpSync(template, dataDir, { recursive: true, force: false, errorOnExist: false })
   const environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    BACKUP_URL: `file://${place}`,
+    BACKUP_URL: backupUrl,
     BACKUP_KEY: testKey,
   }
   const config = readConfig(environment)
   const database = await openDatabase({ config, log: silent })
   const storage = folderStorage(join(folder, 'files'))
-  const backup = await openBackup({ config, storage, log: silent, onNewKey: () => {} })
+  const saved = privateSettingsOf(database.db, 'a secret of the tests')
+  const backup = await openBackup({ config, storage, log: silent, saved, onNewKey: () => {} })
   running.push({ backup, database })
   return { backup, storage, db: database.db }
 }
@@ -159,4 +161,27 @@ it('takes turns with other nodes of the site, and restores on any of them', asyn
   await first.backup.restore(replaced.former.id, () => {})
   expect(await contentHash(first.db)).toBe(before)
   expect(await first.storage.get(picture.url.slice('/media/'.length))).not.toBeNull()
+})
+
+it('follows the owner to another place, also after a start and without one', async () => {
+  const first = await program('data', '', '')
+  expect(first.backup.status().state).toBe('off')
+  const saved = await first.backup.setup.save({ kind: 'folder', folder: place })
+  expect(saved).toEqual({ problem: null, same_disk: true, key: testKey })
+  await untilState(first.backup, 'running')
+  const other = join(folder, 'other')
+  mkdirSync(other)
+  await first.backup.setup.save({ kind: 'folder', folder: other })
+  expect(first.backup.status().target).toBe(other)
+  await untilState(first.backup, 'running')
+  const [point] = await first.backup.points()
+  await stopOne()
+
+  const second = await program('data', '', '')
+  expect(second.backup.status().target).toBe(other)
+  await untilState(second.backup, 'running')
+  await second.backup.restore(point!.id, () => {})
+  expect(await second.backup.setup.read()).toMatchObject({ state: 'set', place: { kind: 'folder', folder: other } })
+  await second.backup.setup.remove()
+  expect(second.backup.status().state).toBe('off')
 })

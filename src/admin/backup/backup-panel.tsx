@@ -20,7 +20,7 @@ export function BackupPanel() {
         <>
           <BackupState status={status} />
           <Link to={adminPaths.settings} search={{ section: 'backup' }} className={figures.link}>
-            {status.state === 'off' ? 'Download everything' : 'Restore points, download and key'}
+            {status.state === 'off' ? 'Set up a backup, or download everything' : 'Restore points, download and key'}
           </Link>
         </>
       )}

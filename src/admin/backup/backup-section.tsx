@@ -3,12 +3,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backupDownloadPath, type LastRestore } from '#contract/admin/backup/backup.ts'
-import { formatMoment } from '#values/format/dates.ts'
+import { formatAgo, formatMoment } from '#values/format/dates.ts'
 import { LoadFailure } from '../kit/feedback/load-failure.tsx'
 import { LoadingRows } from '../kit/list/rows/loading-rows.tsx'
 import styles from './backup-panel.module.css'
 import { backupQuery } from './backup-query.ts'
+import { backupSetupQuery } from './backup-setup-query.ts'
 import { BackupState } from './backup-state.tsx'
+import { PlaceSection } from './place-section.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { RestorePoints } from './restore-points.tsx'
@@ -26,6 +28,7 @@ export function BackupSection() {
   return (
     <Stack gap="lg">
       <BackupState status={status} />
+      <PlaceSection />
       <Download />
       {status.state === 'off' ? null : <Restores />}
     </Stack>
@@ -34,6 +37,7 @@ export function BackupSection() {
 
 function Download() {
   const [isKeyOpen, key] = useDisclosure()
+  const downloaded = useQuery(backupSetupQuery).data?.downloaded_at ?? null
   return (
     <div className={styles.foot}>
       <Button component="a" href={backupDownloadPath} download variant="default">
@@ -44,6 +48,7 @@ function Download() {
       </Button>
       <Text c="dimmed" className={styles.hint}>
         One encrypted file. It can only be opened with the key.
+        {downloaded ? ` Last downloaded ${formatAgo(downloaded)}.` : null}
       </Text>
       <KeyDialog opened={isKeyOpen} onClose={key.close} />
     </div>

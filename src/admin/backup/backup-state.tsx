@@ -13,8 +13,7 @@ export function BackupState({ status }: { status: BackupStatus }) {
   if (state === 'off') {
     return (
       <Text>
-        No backup is set up: all data is on this machine. Set <code>BACKUP_URL</code> to a folder on another disk or to
-        a bucket, and start the program again.
+        No backup is set up: all data is on this machine. Choose a folder on another disk or a bucket in the settings.
       </Text>
     )
   }

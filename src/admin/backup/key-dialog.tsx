@@ -32,7 +32,7 @@ function Key() {
     // Do not cache the key.
     gcTime: 0,
   })
-  if (data) return <Shown backupKey={data.key} />
+  if (data) return <ShownKey backupKey={data.key} />
   return (
     <PasswordGate onSubmit={mutate}>
       {(blank) => (
@@ -44,7 +44,8 @@ function Key() {
   )
 }
 
-function Shown({ backupKey }: { backupKey: string }) {
+/** The key, to be copied or saved as a file. */
+export function ShownKey({ backupKey }: { backupKey: string }) {
   const file = `Key of the backups of ${location.host}\nKeep it in a safe place; without it nothing can be restored.\n\n${backupKey}\n`
   return (
     <div>

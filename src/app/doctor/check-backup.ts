@@ -18,8 +18,8 @@ const probe = 'about/doctor'
 /** Whether the target can be written, who does, and whether its last night was right. @throws BackupRefused in one line. */
 export async function checkBackup(config: Config): Promise<Found[]> {
   if (!config.backup) {
-    const advice = 'Set BACKUP_URL to a folder on another disk or a bucket (docs/backup.md).'
-    return [warning('this program backs nothing up', advice)]
+    const advice = 'Choose a place under Settings → Backup, which says how it is, or set BACKUP_URL (docs/backup.md).'
+    return [warning('BACKUP_URL is not set', advice)]
   }
   const key = await findKey(config)
   if (!key) return [warning('there is no key yet', 'The first start with BACKUP_URL makes one and prints it once.')]

@@ -10,9 +10,8 @@ import { codeOf, failed, ok, warning, type Finding, type Found } from './finding
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secretFile } from '#server/platform/config/data-folder.ts'
-import { randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { openStorage } from '#server/platform/files/open-storage.ts'
+import { TrialFailed, tryStorage } from '#server/platform/files/try-storage.ts'
 import { mailErrorCode, verifyMailServer } from '#server/enquiries/mail/smtp.ts'
 
 /** Their messages are one line for the operator, without secrets; those of others are not shown. */
@@ -80,24 +79,15 @@ async function checkStorage(config: Config): Promise<Found[]> {
   if (!objectStorage && !isThere) return [ok('the folder for pictures is made at the first start')]
   const place = objectStorage ? `the bucket ${objectStorage.bucket}` : 'the folder for pictures'
   const storage = await openStorage(config)
-  const key = `doctor/${randomUUID()}`
-  const bytes = Buffer.from(key)
-  let step = 'written'
   try {
-    await storage.put(key, bytes)
-    step = 'read'
-    const found = await storage.get(key)
-    if (!found || !bytes.equals(await buffer(found.stream()))) throw new Error('other bytes were read')
-    step = 'deleted'
-    await storage.remove(key)
-    if (await storage.get(key)) throw new Error('it is still there')
+    await tryStorage(storage, 'doctor')
     return [ok(`an object was written to ${place}, read and deleted`)]
   } catch (error) {
-    await storage.remove(key).catch(() => {})
+    if (!(error instanceof TrialFailed)) throw error
     const advice = objectStorage
       ? 'Its credentials need to list, read, write and delete objects.'
       : 'Give DATA_DIR/files to the account that runs the program.'
-    return [failed(`an object in ${place} could not be ${step} (${codeOf(error)})`, advice)]
+    return [failed(`an object in ${place} could not be ${error.step} (${codeOf(error.cause)})`, advice)]
   }
 }
 

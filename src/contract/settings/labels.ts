@@ -181,7 +181,7 @@ export const privateSections = [
     about: 'Mails about enquiries, and for a forgotten password',
     words: 'smtp email server sender',
   },
-  { section: 'backup', title: 'Backup', about: 'Restore points, download and key', words: 'restore bucket' },
+  { section: 'backup', title: 'Backup', about: 'Place, restore points, download and key', words: 'restore bucket' },
 ] as const
 
 export type PrivateSection = (typeof privateSections)[number]['section']

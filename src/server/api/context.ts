@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { BackupStatus } from '#contract/admin/backup/backup.ts'
 import type { PushKind } from '#contract/admin/push.ts'
+import type { BackupSetup, TriedPlace, TypedPlace } from '#contract/admin/backup/backup-place.ts'
 import type { RestoreProgress } from '#contract/admin/backup/restores.ts'
 import type { Visitor } from '../platform/auth/visitor.ts'
 import type { ContentWrites } from '../platform/db/writes/content-writes.ts'
@@ -47,6 +48,13 @@ export interface OwnersBackup {
   archive(): Promise<AsyncIterable<Uint8Array>>
   /** The key of such a file and of every backup, as typed in. */
   key(): Promise<string>
+  /** The place that is set up in the browser. */
+  setup: {
+    read(): Promise<Omit<BackupSetup, 'downloaded_at'>>
+    try(typed: TypedPlace): Promise<TriedPlace>
+    save(typed: TypedPlace): Promise<TriedPlace>
+    remove(): Promise<void>
+  }
 }
 
 /** A subscription of a browser: its URL at a push service, and the browser's keys. */

@@ -43,8 +43,8 @@ test('dashboard and settings say how the backup is doing', async ({ page, allow 
 
   await test.step('how to turn it on, and everything in one file', async () => {
     await page.goto('/admin/dashboard')
-    await expect(panel).toContainText('Set BACKUP_URL to a folder on another disk or to a bucket')
-    await panel.getByRole('link', { name: 'Download everything' }).click()
+    await expect(panel).toContainText('Choose a folder on another disk or a bucket')
+    await panel.getByRole('link', { name: 'Set up a backup, or download everything' }).click()
     await expect(page).toHaveURL(settings)
     const link = panel.getByRole('link', { name: 'Download everything' })
     // The link of the dashboard, which leads here, has the same name.

@@ -32,6 +32,7 @@ type ReadName =
   | 'identity'
   | 'status'
   | 'points'
+  | 'setup'
   | 'history'
   | 'version'
   | 'rows'

@@ -61,6 +61,8 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'testimonials.export': 'exported testimonials as a file',
   'blogs.export': 'exported blogs as a file',
   'backup-key-shown': 'looked at the key of the backup',
+  'backup.place': 'set up the backup',
+  'backup.place-removed': 'ended the backup',
   'backup.download': 'downloaded a backup of everything',
   'restore-begun': 'began to restore a backup',
   [restoreEvent]: ({ restored_to }) => `restored everything to ${restored_to ? formatMoment(restored_to) : 'a backup'}`,

@@ -1,4 +1,5 @@
-import { FileInput, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { FileInput, PasswordInput, SegmentedControl, Stack } from '@mantine/core'
+import { PlaceFields } from '../../kit/field/place-fields.tsx'
 import type { OpenSource } from '#contract/admin/backup/first-restore.ts'
 
 export interface PlaceValues {
@@ -63,32 +64,7 @@ export function BackupPlace({ values, onChange }: BackupPlaceProps) {
           onChange={(file) => onChange({ file })}
         />
       ) : null}
-      {values.kind === 'folder' ? (
-        <TextInput
-          label="Folder on this machine"
-          description="The whole path, such as /backups/site"
-          {...field('folder')}
-        />
-      ) : null}
-      {values.kind === 'bucket' ? (
-        <>
-          <TextInput label="Bucket" {...field('bucket')} />
-          <TextInput label="Path in the bucket (optional)" {...field('prefix')} />
-          <TextInput
-            label="Endpoint"
-            description="Leave empty for Amazon S3"
-            placeholder="https://"
-            {...field('endpoint')}
-          />
-          <TextInput label="Region" placeholder="ap-south-1" {...field('region')} />
-          <TextInput label="Access key ID" {...field('access_key_id')} />
-          <PasswordInput
-            label="Secret access key"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the secret access key' }}
-            {...field('secret_access_key')}
-          />
-        </>
-      ) : null}
+      <PlaceFields kind={values.kind} field={field} />
       <PasswordInput
         label="Key of the backup"
         description={

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { timestampSchema } from '../../fields.ts'
 import { backupMessages } from './backup-messages.ts'
+import { backupSetupSchema } from './backup-place.ts'
 import { changedEntities } from '../changes/changes.ts'
 import { notSignedIn } from '../fields.ts'
 
@@ -69,6 +70,16 @@ export const backupContract = {
     })
     .errors(notSignedIn)
     .output(backupStatusSchema),
+  setup: oc
+    .route({
+      method: 'GET',
+      path: '/admin/backup/setup',
+      operationId: 'admin_get_backup_setup',
+      summary: 'Where everything is backed up to, without secrets, and what sets it',
+      tags,
+    })
+    .errors(notSignedIn)
+    .output(backupSetupSchema),
   points: oc
     .route({
       method: 'GET',
@@ -111,6 +122,7 @@ export const backupRestoreCall = '/backup-restore'
 
 /** In the activity: what `last_restore` is read from. */
 export const restoreEvent = 'backup.restore'
+export const downloadEvent = 'backup.download'
 
 export interface BackupKeyAnswer {
   key: string

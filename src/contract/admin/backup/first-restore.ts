@@ -9,9 +9,9 @@ export const partSchema = z.object({
   part: z.instanceof(File).refine(({ size }) => size <= restoreLimits.part),
 })
 
-const folderPlaceSchema = z.object({ kind: z.literal('folder'), folder: text.regex(/^\/[^\0]+$/) })
+export const folderPlaceSchema = z.object({ kind: z.literal('folder'), folder: text.regex(/^\/[^\0]+$/) })
 
-const bucketPlaceSchema = z.object({
+export const bucketPlaceSchema = z.object({
   kind: z.literal('bucket'),
   bucket: text,
   prefix: text,

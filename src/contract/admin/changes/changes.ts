@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { adminPageSize, flagSchema, lastPage, listOutputSchema, notSignedIn, writeErrors } from '../fields.ts'
 import { daySchema, searchTextSchema, timestampSchema } from '../../fields.ts'
 import { adminMessages } from '../../messages.ts'
+import { eventOperations, type EventKind } from './event-operations.ts'
 
 /** Who or what changed something. `database`: a statement that no part of the program ran. */
 export const changeAuthors = ['admin', 'visitor', 'program', 'database'] as const
@@ -12,43 +13,6 @@ export const personSchema = z.string().nullable().describe('name of the person, 
 
 /** `purge`: deleted for ever; of such an item only its name is left. */
 export const changeKinds = ['insert', 'update', 'delete', 'purge'] as const
-
-/** Events without items, by kind: their operations. */
-export const eventOperations = {
-  'sign-in': ['sign-in', 'sign-in-needs-code', 'sign-out'],
-  refused: ['sign-in-failed', 'password-check-failed', 'tries-refused'],
-  account: [
-    'password-changed',
-    'password-set',
-    'password-link-mailed',
-    'two-factor-enabled',
-    'two-factor-disabled',
-    'recovery-codes-renewed',
-    'email-change-asked',
-    'email-changed',
-    'emergency-sheet-made',
-    'emergency-sheet-removed',
-    'emergency-code-used',
-    'session-ended',
-    'other-sessions-ended',
-    'backup-key-shown',
-  ],
-  export: [
-    'backup.download',
-    'changes.export',
-    'enquiries.export',
-    'trips.export',
-    'vendors.export',
-    'testimonials.export',
-    'blogs.export',
-  ],
-  restore: ['restore-begun', 'backup.restore'],
-  preview: ['previews.share', 'previews.revoke'],
-  history: ['changes.pin', 'changes.retention'],
-  check: ['checks.dismiss', 'checks.restore'],
-  enquiry: ['enquiries.update', 'enquiries.bulk', 'enquiries.delete', 'enquiries.retention'],
-} as const satisfies Record<string, readonly string[]>
-export type EventKind = keyof typeof eventOperations
 
 const eventKinds = Object.keys(eventOperations) as [EventKind, ...EventKind[]]
 

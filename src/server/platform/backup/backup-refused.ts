@@ -22,3 +22,9 @@ export class TargetInUse extends BackupRefused {
     this.host = host
   }
 }
+
+/** The message without the name of a variable, which only helps on the command line. */
+export function sentenceOf({ message }: BackupRefused): string {
+  const text = message.replace(/^[A-Z_]+: /, '').replace(/\.$/, '')
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
+}

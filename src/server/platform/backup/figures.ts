@@ -1,6 +1,6 @@
 import type { BackupStatus } from '#contract/admin/backup/backup.ts'
 import { DatabaseUnavailable } from '../db/database.ts'
-import { BackupRefused, TargetInUse } from './backup-refused.ts'
+import { BackupRefused, sentenceOf, TargetInUse } from './backup-refused.ts'
 import type { RestorePoint } from './points/restore-point.ts'
 
 /** Result of the nightly test of the backup. */
@@ -90,7 +90,7 @@ export const statusWithout: BackupStatus = {
 
 /** Only what we wrote ourselves is shown: other messages may contain paths and addresses. */
 function reasonOf(error: unknown): string {
-  if (error instanceof BackupRefused) return `${error.message.replace(/\.$/, '')}.`
+  if (error instanceof BackupRefused) return sentenceOf(error)
   if (error instanceof DatabaseUnavailable) return 'The database does not answer.'
   const { code, name } = error as { code?: unknown; name?: string }
   const reason = typeof code === 'string' ? code : name && name !== 'Error' ? name : 'no answer'

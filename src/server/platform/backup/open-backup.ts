@@ -1,11 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
 import type { BackupStatus } from '#contract/admin/backup/backup.ts'
+import { backupSettings } from '../access/backup-access.ts'
+import type { PrivateSettings } from '../access/private-settings.ts'
+import type { BackupSettings } from '../config/backup-settings.ts'
 import type { Config } from '../config/config.ts'
 import { embeddedUrl } from '../db/embedded/open-embedded.ts'
 import type { Storage } from '../files/storage.ts'
+import { startDueJob } from '../jobs/due-job.ts'
 import { openKey } from './archive/backup-key.ts'
 import { makeArchive } from './archive/make-archive.ts'
 import { startBackupJob, type BackupJob, type Writer } from './backup-job.ts'
@@ -15,13 +20,15 @@ import { listPoints, type RestorePoint } from './points/restore-point.ts'
 import { drillFolder } from './restore/drill.ts'
 import { sourceOf } from './restore/open-source.ts'
 import { restore, type RestoreProgress, type RestoreReport } from './restore/restore.ts'
+import { placeSetup, type PlaceSetup } from './setup/place-setup.ts'
 import { openTarget } from './target/open-target.ts'
 
 interface OpenParts {
   config: Pick<Config, 'backup' | 'backupKey' | 'dataDir' | 'databaseUrl' | 'sessionSecret'>
   storage: Storage
   log: Logger
-  /** Shows a key that was made just now. */
+  saved: PrivateSettings
+  /** Shows a key that was made just now for a place of variables. */
   onNewKey: (text: string) => void
 }
 
@@ -45,41 +52,76 @@ export interface Backup {
   archive(): Promise<AsyncIterable<Uint8Array>>
   /** The backup key as it is typed; created if missing. */
   key(): Promise<string>
+  setup: PlaceSetup
   /** @param leavesRest whether the program opens again at once and then sends the remaining changes. */
   stop(leavesRest?: boolean): Promise<void>
 }
 
-/** Starts the backup if one is configured. @throws BackupRefused for an invalid key. */
+/** Starts the backup if a place is set up, and follows it to another one. @throws BackupRefused for an invalid key. */
 export async function openBackup(parts: OpenParts): Promise<Backup> {
-  const { config, storage, log } = parts
-  const { backup: settings, dataDir } = config
+  const { config, storage, log, saved } = parts
+  const { dataDir } = config
   const url = config.databaseUrl ?? embeddedUrl(dataDir)
-  const job = settings && (await startJob(parts, settings, url))
+  let settings: BackupSettings | null = null
+  let job: BackupJob | null = null
+  let isRestoring = false
+  let following: Promise<void> = Promise.resolve()
+
+  async function follow(): Promise<void> {
+    const next = await backupSettings(config, saved)
+    if (isRestoring || isDeepStrictEqual(next, settings)) return
+    await job?.stop(true)
+    job = settings = null
+    job = next && (await startJob(parts, next, url))
+    settings = next
+  }
+
+  const followInTurn = () => (following = following.catch(() => {}).then(follow))
+
+  if (config.backup) await followInTurn()
+  // Another node may have set up another place.
+  const follower = startDueJob({
+    runDue: async () => (await followInTurn(), null),
+    failure: 'backup: the place could not be followed',
+    log,
+  })
+  await following.catch(() => {})
   return {
+    setup: placeSetup({ config, saved, onChange: followInTurn }),
     status: () => job?.figures.status() ?? statusWithout,
     async points() {
       const { key } = await openKey(config)
       return listPoints(await openTarget(required(settings).place, key))
     },
-    restore: (id, onProgress) =>
-      required(job).inTurn((writer) => restoreInTurn(writer, id, { ...parts, url, onProgress })),
+    async restore(id, onProgress) {
+      isRestoring = true
+      try {
+        return await required(job).inTurn((writer) => restoreInTurn(writer, id, { ...parts, url, onProgress }))
+      } finally {
+        isRestoring = false
+      }
+    },
     async archive() {
       const { key } = await openKey(config)
       return makeArchive({ url, dataDir, storage, log, key })
     },
     key: async () => (await openKey(config)).key.text,
-    stop: async (leavesRest = false) => job?.stop(leavesRest),
+    async stop(leavesRest = false) {
+      await follower.stop()
+      await following.catch(() => {})
+      await job?.stop(leavesRest)
+    },
   }
 }
 
 async function startJob(
   { config, storage, log, onNewKey }: OpenParts,
-  settings: NonNullable<Config['backup']>,
+  settings: BackupSettings,
   url: string,
 ): Promise<BackupJob> {
   const { dataDir } = config
   const { key, isNew } = await openKey(config)
-  if (isNew) onNewKey(key.text)
+  if (isNew && config.backup) onNewKey(key.text)
   await rm(join(dataDir, drillFolder), { recursive: true, force: true })
   return startBackupJob({ settings, key, url, isShared: config.databaseUrl !== null, dataDir, storage, log })
 }
@@ -111,7 +153,7 @@ function required<Value>(value: Value | null): Value {
 }
 
 function notSetUp(): BackupRefused {
-  return new BackupRefused('BACKUP_URL: no backup is set up')
+  return new BackupRefused('No backup is set up')
 }
 
 export const noBackup: Backup = {
@@ -120,5 +162,11 @@ export const noBackup: Backup = {
   restore: () => Promise.reject(notSetUp()),
   archive: async () => Readable.from([]),
   key: async () => '',
+  setup: {
+    read: async () => ({ variable: null, needs_key: false, state: 'missing', place: null }),
+    try: () => Promise.reject(notSetUp()),
+    save: () => Promise.reject(notSetUp()),
+    remove: () => Promise.reject(notSetUp()),
+  },
   stop: async () => {},
 }

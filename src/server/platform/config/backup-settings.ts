@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { OpenSource } from '#contract/admin/backup/first-restore.ts'
 import { credential, type ObjectStorageSettings } from './storage-settings.ts'
 
 /** Where a backup is stored: a folder, or a bucket below a prefix that is empty or ends with a slash. */
@@ -65,11 +66,30 @@ export function backupProblem(env: BackupEnvironment): string | null {
 export function backupSettingsOf(env: BackupEnvironment): BackupSettings | null {
   const address = env.BACKUP_URL ? parseBackupUrl(env.BACKUP_URL) : null
   if (!address) return null
-  if ('folder' in address) return { place: { kind: 'folder', ...address }, name: address.folder }
-  const { prefix, bucket, endpoint, region } = address
+  if ('folder' in address) return settingsOf({ kind: 'folder', ...address })
+  const { prefix, ...bucket } = address
   const { id = '', secret = '' } = credentialsOf(env)
-  const storage = { bucket, endpoint, region, accessKeyId: id, secretAccessKey: secret }
-  return { place: { kind: 'bucket', prefix, storage }, name: `s3://${bucket}/${prefix}` }
+  return settingsOf({ kind: 'bucket', prefix, storage: { ...bucket, accessKeyId: id, secretAccessKey: secret } })
+}
+
+export function settingsOf(place: BackupPlace): BackupSettings {
+  return {
+    place,
+    name: place.kind === 'folder' ? place.folder : `s3://${place.storage.bucket}/${place.prefix}`,
+  }
+}
+
+/** @returns null for a typed place that cannot be one of a backup. */
+export function placeOf(typed: Exclude<OpenSource['from'], { kind: 'file' }>): BackupPlace | null {
+  if (typed.kind === 'folder') return typed
+  const query = new URLSearchParams(
+    Object.entries({ endpoint: typed.endpoint, region: typed.region }).filter(([, value]) => value),
+  )
+  const address = parseBackupUrl(`s3://${typed.bucket}/${typed.prefix}?${query.toString()}`)
+  if (!address || 'folder' in address) return null
+  const { prefix, ...bucket } = address
+  const storage = { ...bucket, accessKeyId: typed.access_key_id, secretAccessKey: typed.secret_access_key }
+  return { kind: 'bucket', prefix, storage }
 }
 
 function credentialsOf(env: BackupEnvironment) {

@@ -1,11 +1,7 @@
+import { eventOperations, type EventKind } from '#contract/admin/changes/event-operations.ts'
 import { and, eq, gt, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  eventOperations,
-  type ActivityKind,
-  type changesContract,
-  type EventKind,
-} from '#contract/admin/changes/changes.ts'
+import { type ActivityKind, type changesContract } from '#contract/admin/changes/changes.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { operations, versions } from '../../platform/db/schema.ts'
 import { dayStart, type FiltersOf } from '../../api/filters.ts'

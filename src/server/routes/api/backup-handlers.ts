@@ -1,16 +1,20 @@
 import { Readable } from 'node:stream'
-import { restorePointsPerPage, type LastRestore } from '#contract/admin/backup/backup.ts'
+import { downloadEvent, restoreEvent, restorePointsPerPage, type LastRestore } from '#contract/admin/backup/backup.ts'
 import { dayInIndia } from '#values/format/dates.ts'
 import { adminAuthor, adminProcedure } from '../../api/admin-procedure.ts'
 import type { StoredPoint } from '../../api/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { recordEvent } from '../../platform/db/writes/operations.ts'
-import { selectChangedSince, selectLastRestore } from './changed-since.ts'
+import { selectChangedSince, selectLatest } from './changed-since.ts'
 
 const { backup: procedures } = adminProcedure
 
 export const backupAdminHandlers = {
   status: procedures.status.handler(({ context: { backup } }) => backup.status()),
+  setup: procedures.setup.handler(async ({ context: { backup, db } }) => {
+    const downloaded = await selectLatest(db, downloadEvent)
+    return { ...(await backup.setup.read()), downloaded_at: downloaded?.at.toISOString() ?? null }
+  }),
   points: procedures.points.handler(async ({ context: { backup, db, log }, input, errors }) => {
     const all = await backup.points().catch((error: unknown) => {
       log.warn({ err: error }, 'restore points could not be listed')
@@ -30,7 +34,7 @@ export const backupAdminHandlers = {
   }),
   download: procedures.download.handler(async ({ context: { backup, db, identity } }) => {
     const archive = await backup.archive()
-    await recordEvent(db, adminAuthor(identity, 'backup.download'), {})
+    await recordEvent(db, adminAuthor(identity, downloadEvent), {})
     const headers = {
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="backup-${dayInIndia(new Date().toISOString())}.hatheli"`,
@@ -41,7 +45,7 @@ export const backupAdminHandlers = {
 
 /** At the first start there is no point to undo it. */
 async function lastRestore(db: Db, points: StoredPoint[]): Promise<LastRestore | null> {
-  const found = await selectLastRestore(db)
+  const found = await selectLatest(db, restoreEvent)
   if (!found?.details.restored_to) return null
   const undo = points.find(({ id }) => id === found.details.undo)
   return {

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { restoreEvent, type RestorePoint } from '#contract/admin/backup/backup.ts'
+import type { RestorePoint } from '#contract/admin/backup/backup.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { operations } from '../../platform/db/schema.ts'
 
@@ -23,12 +23,15 @@ export async function selectChangedSince(db: Db, moments: string[]): Promise<Cha
   )
 }
 
-/** @returns null where nothing was restored. */
-export async function selectLastRestore(db: Db): Promise<{ at: Date; details: Record<string, string> } | null> {
+/** @returns null where an operation was never done. */
+export async function selectLatest(
+  db: Db,
+  operation: string,
+): Promise<{ at: Date; details: Record<string, string> } | null> {
   const [row] = await db
     .select({ at: operations.at, details: operations.details })
     .from(operations)
-    .where(eq(operations.operation, restoreEvent))
+    .where(eq(operations.operation, operation))
     .orderBy(desc(operations.at))
     .limit(1)
   return row ? { at: row.at, details: row.details ?? {} } : null

@@ -1,11 +1,13 @@
 import { accountCalls } from '#contract/admin/account.ts'
 import { backupMessages } from '#contract/admin/backup/backup-messages.ts'
+import { backupPlaceCalls, placeEvents, typedPlaceSchema } from '#contract/admin/backup/backup-place.ts'
 import { backupKeyCall, backupRestoreCall, restoreEvent } from '#contract/admin/backup/backup.ts'
 import { mailCalls } from '#contract/admin/mail.ts'
 import type { MailAccess } from '#server/platform/access/mail-access.ts'
 import type { Auth } from '#server/platform/auth/auth.ts'
 import type { AdminIdentity } from '#server/platform/auth/visitor.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
+import { adminAuthor } from '#server/api/admin-procedure.ts'
 import type { OwnersBackup } from '#server/api/context.ts'
 import type { ApiError } from '../../platform/http/responses/api-errors.ts'
 import {
@@ -39,6 +41,7 @@ type PrepareCall = (parts: ConfirmedParts, admin: AdminIdentity, body: Body) => 
 
 const running: ApiError = { code: 'RESTORE_RUNNING', status: 409, message: backupMessages.running }
 const away: ApiError = { code: 'BACKUP_AWAY', status: 503, message: backupMessages.away }
+const placeInvalid: ApiError = { code: 'PLACE_INVALID', status: 400, message: backupMessages.placeInvalid }
 const pointNotFound: ApiError = { code: 'POINT_NOT_FOUND', status: 404, message: backupMessages.pointNotFound }
 
 /** Calls of ours that the admin confirms with the password. A refusal is returned before an attempt is counted. */
@@ -49,12 +52,42 @@ export const confirmedCalls: Record<string, PrepareCall> = {
   [accountCalls.makeSheet]: prepareSheet,
   [accountCalls.removeSheet]: prepareSheetRemoval,
   ...mailActions,
+  [backupPlaceCalls.try]: preparePlace('try'),
+  [backupPlaceCalls.save]: preparePlace('save'),
+  [backupPlaceCalls.remove]: async ({ backup, restores, db }, admin) => {
+    if (restores.isRunning()) return running
+    return {
+      needsCode: false,
+      async answer() {
+        await backup.setup.remove()
+        await recordEvent(db, adminAuthor(admin, placeEvents.remove))
+        return {}
+      },
+    }
+  },
 }
 
 /** What the admin reads beside them. */
 export const ownStates: Record<string, (parts: ConfirmedParts) => Promise<object>> = {
   [accountCalls.state]: accountState,
   [mailCalls.state]: ({ mail }) => mail.state(),
+}
+
+/** Tries a place for backups, or stores it. */
+function preparePlace(step: 'try' | 'save'): PrepareCall {
+  return async ({ backup, restores, db }, admin, body) => {
+    const typed = typedPlaceSchema.safeParse(body)
+    if (!typed.success) return placeInvalid
+    if (restores.isRunning()) return running
+    return {
+      needsCode: false,
+      async answer() {
+        const answer = await backup.setup[step](typed.data)
+        if (step === 'save' && answer.problem === null) await recordEvent(db, adminAuthor(admin, placeEvents.save))
+        return answer
+      },
+    }
+  }
 }
 
 async function prepareRestore(

@@ -38,7 +38,14 @@ export function emergencyHandler({ db, config, brand, log }: RecoveryParts, limi
   const events = signInEvents({ db, log })
   return async (c: Context): Promise<Response> => {
     const address = clientAddress(c, config.trustedProxies)
-    const attempt = { path: emergencyPath, checks: 'code', admin: null, address, email: null } as const
+    const attempt = {
+      path: emergencyPath,
+      checks: 'code',
+      admin: null,
+      person: undefined,
+      address,
+      email: null,
+    } as const
     const counter = counterOf('emergency', networkOf(address))
     const refused = await countAttempt(db, [counter])
     if (refused) {

@@ -24,11 +24,11 @@ import { formatBytes } from '#values/format/bytes.ts'
 import { countAttempt, counterOf } from '#server/platform/auth/attempts.ts'
 import { hasPassword, passwordLinkState } from '#server/platform/auth/recovery/password-links.ts'
 import { parseKey } from '#server/platform/backup/archive/backup-key.ts'
-import { BackupRefused } from '#server/platform/backup/backup-refused.ts'
+import { BackupRefused, sentenceOf } from '#server/platform/backup/backup-refused.ts'
 import { readPoint } from '#server/platform/backup/points/restore-point.ts'
 import { openSource, type BackupSource } from '#server/platform/backup/restore/open-source.ts'
 import { restore } from '#server/platform/backup/restore/restore.ts'
-import { parseBackupUrl, type BackupPlace } from '#server/platform/config/backup-settings.ts'
+import { placeOf } from '#server/platform/config/backup-settings.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { embeddedUrl } from '#server/platform/db/embedded/open-embedded.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -36,7 +36,7 @@ import { recordEvent } from '#server/platform/db/writes/operations.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
 import { apiErrorResponse, type ApiError } from '../../platform/http/responses/api-errors.ts'
-import { sentenceOf, type RestoreRuns } from '../../platform/http/restores/restore-runs.ts'
+import type { RestoreRuns } from '../../platform/http/restores/restore-runs.ts'
 import { uploadedBackup } from '../../platform/http/restores/uploaded-backup.ts'
 
 interface FirstRestoreParts {
@@ -46,8 +46,6 @@ interface FirstRestoreParts {
   storage: Storage
   restores: RestoreRuns
 }
-
-type Place = OpenSource['from']
 
 const refusal = (code: string, status: ApiError['status'], message: string): ApiError => ({ code, status, message })
 const refusals = {
@@ -175,17 +173,4 @@ function keyOf(typed: string) {
   } catch {
     return undefined
   }
-}
-
-/** @returns null for a place that cannot be one of a backup. */
-function placeOf(from: Exclude<Place, { kind: 'file' }>): BackupPlace | null {
-  if (from.kind === 'folder') return from
-  const query = new URLSearchParams(
-    Object.entries({ endpoint: from.endpoint, region: from.region }).filter(([, value]) => value),
-  )
-  const address = parseBackupUrl(`s3://${from.bucket}/${from.prefix}?${query.toString()}`)
-  if (!address || 'folder' in address) return null
-  const { bucket, prefix, endpoint, region } = address
-  const storage = { bucket, endpoint, region, accessKeyId: from.access_key_id, secretAccessKey: from.secret_access_key }
-  return { kind: 'bucket', prefix, storage }
 }

@@ -1,5 +1,6 @@
 import { accountCalls } from '#contract/admin/account.ts'
 import { mailCalls } from '#contract/admin/mail.ts'
+import { backupPlaceCalls } from '#contract/admin/backup/backup-place.ts'
 import { backupKeyCall, backupRestoreCall } from '#contract/admin/backup/backup.ts'
 
 /** The allowlist of Better Auth's endpoints, and those of ours that check a password as they do; all others are 404. */
@@ -38,6 +39,9 @@ export const openAuthCalls: Record<string, OpenCall> = {
   [accountCalls.changeEmail]: { ...asAdmin, checks: 'password' },
   [accountCalls.makeSheet]: { ...asAdmin, checks: 'password', event: 'emergency-sheet-made' },
   [accountCalls.removeSheet]: { ...asAdmin, checks: 'password', event: 'emergency-sheet-removed' },
+  ...Object.fromEntries(
+    Object.values(backupPlaceCalls).map((path): [string, OpenCall] => [path, { ...asAdmin, checks: 'password' }]),
+  ),
   // A code completes a sign-in, or confirms the authenticator app of the signed-in admin.
   '/two-factor/verify-totp': { method: 'POST', checks: 'code', event: 'two-factor-enabled' },
   '/two-factor/verify-backup-code': { method: 'POST', checks: 'code' },

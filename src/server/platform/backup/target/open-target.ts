@@ -70,7 +70,8 @@ export function targetOn(storage: Storage, key: BackupKey): Target {
   }
 }
 
-async function openPlace(place: BackupPlace): Promise<Storage> {
+/** @throws BackupRefused when a bucket cannot be used. */
+export async function openPlace(place: BackupPlace): Promise<Storage> {
   if (place.kind === 'folder') return guardedFolder(place.folder)
   const { openS3Client } = await import('../../files/s3-client.ts')
   const { s3Storage } = await import('../../files/s3-storage.ts')

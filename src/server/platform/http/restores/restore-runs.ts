@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { backupMessages } from '#contract/admin/backup/backup-messages.ts'
 import { restoreIdOf, type RestoreProgress, type RestoreState } from '#contract/admin/backup/restores.ts'
-import { BackupRefused } from '../../backup/backup-refused.ts'
+import { BackupRefused, sentenceOf } from '../../backup/backup-refused.ts'
 import { commonHeaderValues } from '../middleware/security-headers.ts'
 
 interface RestoreTask<Facts extends RestoreFacts> {
@@ -97,12 +97,6 @@ export function restoreRuns({ siteUrl, log, reopen }: RunsParts): RestoreRuns {
       })
     },
   }
-}
-
-/** The message without the name of a variable, which only helps on the command line. */
-export function sentenceOf({ message }: BackupRefused): string {
-  const text = message.replace(/^[A-Z_]+: /, '').replace(/\.$/, '')
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
 }
 
 function notesOf({ pictures: { missing }, secretDiffers }: RestoreFacts): string[] {

@@ -1,0 +1,38 @@
+/** Events without items, by kind: their operations. */
+export const eventOperations = {
+  'sign-in': ['sign-in', 'sign-in-needs-code', 'sign-out'],
+  refused: ['sign-in-failed', 'password-check-failed', 'tries-refused'],
+  account: [
+    'password-changed',
+    'password-set',
+    'password-link-mailed',
+    'two-factor-enabled',
+    'two-factor-disabled',
+    'recovery-codes-renewed',
+    'email-change-asked',
+    'email-changed',
+    'emergency-sheet-made',
+    'emergency-sheet-removed',
+    'emergency-code-used',
+    'session-ended',
+    'other-sessions-ended',
+    'backup-key-shown',
+    'backup.place',
+    'backup.place-removed',
+  ],
+  export: [
+    'backup.download',
+    'changes.export',
+    'enquiries.export',
+    'trips.export',
+    'vendors.export',
+    'testimonials.export',
+    'blogs.export',
+  ],
+  restore: ['restore-begun', 'backup.restore'],
+  preview: ['previews.share', 'previews.revoke'],
+  history: ['changes.pin', 'changes.retention'],
+  check: ['checks.dismiss', 'checks.restore'],
+  enquiry: ['enquiries.update', 'enquiries.bulk', 'enquiries.delete', 'enquiries.retention'],
+} as const satisfies Record<string, readonly string[]>
+export type EventKind = keyof typeof eventOperations
