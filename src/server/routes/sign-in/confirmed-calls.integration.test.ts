@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { backupPlaceCalls, placeEvents } from '#contract/admin/backup/backup-place.ts'
 import { restoreEvent } from '#contract/admin/backup/backup.ts'
 import { restorePath, type RestoreState } from '#contract/admin/backup/restores.ts'
 import { attemptLimits } from '#server/platform/auth/attempts.ts'
@@ -157,5 +158,40 @@ describeWithDatabase('a restore in the back office', (open) => {
     expect(test.restored).toEqual([])
     await begun(await admin.send('POST', restorePathOfCall, { ...body, code: backupCodes[0] }))
     expect(test.restored).toEqual([point.id])
+  })
+})
+
+describeWithDatabase('the place of the backup', (open) => {
+  it('is tried, saved and removed only with the password, and recorded without what was typed', async () => {
+    const test = open()
+    const { setup } = test.context.backup
+    const asked: string[] = []
+    const tried = { problem: null, same_disk: false, key: null }
+    const noting = (step: string) => async () => (asked.push(step), tried)
+    const backup = {
+      ...test.context.backup,
+      setup: { ...setup, try: noting('try'), save: noting('save'), remove: async () => void asked.push('remove') },
+    }
+    const app = test.appWith({ api: { ...test.context, backup } })
+    const request: TestDatabase['request'] = async (path, init) =>
+      app.request(new URL(path, test.config.siteUrl).href, init)
+    const admin = await aSignedInBrowser({ ...test, request })
+    const typed = { kind: 'folder', folder: '/mnt/private-name' }
+    for (const path of Object.values(backupPlaceCalls)) {
+      const call = `/api/auth${path}`
+      expect((await aBrowser({ ...test, request }).send('POST', call, typed)).status).toBe(401)
+      expect((await admin.send('POST', call, { ...typed, password: 'my other password' })).status).toBe(400)
+    }
+    expect(asked).toEqual([])
+    const odd = await admin.send('POST', `/api/auth${backupPlaceCalls.save}`, { folder: '/', password: adminPassword })
+    expect([odd.status, await odd.json()]).toMatchObject([400, { code: 'PLACE_INVALID' }])
+    for (const path of Object.values(backupPlaceCalls)) {
+      const answer = await admin.send('POST', `/api/auth${path}`, { ...typed, password: adminPassword })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')])
+    }
+    expect(asked).toEqual(['try', 'save', 'remove'])
+    const { items } = await test.adminApi.admin.changes.list({ kind: 'account' })
+    expect(items.map(({ operation }) => operation)).toEqual([placeEvents.remove, placeEvents.save])
+    expect(JSON.stringify([items, test.logged])).not.toContain('private-name')
   })
 })

@@ -177,6 +177,7 @@ CREATE TABLE "enquiries" (
 	"words" text NOT NULL,
 	"status" text DEFAULT 'new' NOT NULL,
 	"notes" text DEFAULT '' NOT NULL,
+	"taken_by" text DEFAULT '' NOT NULL,
 	"consented_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -187,6 +188,7 @@ CREATE TABLE "enquiries" (
 	CONSTRAINT "enquiries_phone_length" CHECK (length("enquiries"."phone") between 1 and 40),
 	CONSTRAINT "enquiries_words_length" CHECK (length("enquiries"."words") between 1 and 4000),
 	CONSTRAINT "enquiries_notes_length" CHECK (length("enquiries"."notes") <= 4000),
+	CONSTRAINT "enquiries_taken_by_length" CHECK (length("enquiries"."taken_by") <= 40),
 	CONSTRAINT "enquiries_month" CHECK ("enquiries"."month" between 1 and 12),
 	CONSTRAINT "enquiries_people" CHECK ("enquiries"."people" between 1 and 60),
 	CONSTRAINT "enquiries_status_known" CHECK ("enquiries"."status" in ('new', 'answered', 'closed', 'spam')),
@@ -299,6 +301,7 @@ CREATE TABLE "operations" (
 	"author" text NOT NULL,
 	"operation" text NOT NULL,
 	"session_id" text,
+	"person" text,
 	"undo_of" bigint,
 	"details" jsonb,
 	"pinned" boolean DEFAULT false NOT NULL,
@@ -360,26 +363,16 @@ CREATE TABLE "push_devices" (
 	"p256dh" text NOT NULL,
 	"auth" text NOT NULL,
 	"label" text NOT NULL,
-	"quiet_from" text,
-	"quiet_until" text,
-	"time_zone" text,
+	"quiet" jsonb,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_sent_at" timestamp (3) with time zone,
 	"last_error" text,
-	CONSTRAINT "push_devices_endpoint" UNIQUE("endpoint"),
-	CONSTRAINT "push_devices_label" CHECK (length("push_devices"."label") between 1 and 60),
-	CONSTRAINT "push_devices_quiet" CHECK (num_nulls("push_devices"."quiet_from", "push_devices"."quiet_until", "push_devices"."time_zone") in (0, 3))
-);
---> statement-breakpoint
-CREATE TABLE "push_outbox" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"device_id" uuid NOT NULL,
-	"kind" text NOT NULL,
+	"waiting" text[] DEFAULT '{}' NOT NULL,
+	"waits_since" timestamp (3) with time zone,
+	"due_at" timestamp (3) with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"waits_since" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "push_outbox_once" UNIQUE("device_id","kind"),
-	CONSTRAINT "push_outbox_kind" CHECK ("push_outbox"."kind" in ('enquiry', 'backup', 'disk'))
+	CONSTRAINT "push_devices_endpoint" UNIQUE("endpoint"),
+	CONSTRAINT "push_devices_label" CHECK (length("push_devices"."label") between 1 and 60)
 );
 --> statement-breakpoint
 CREATE TABLE "regions" (
@@ -432,6 +425,7 @@ CREATE TABLE "tasks" (
 	"address" text,
 	"subject" jsonb NOT NULL,
 	"session_id" text,
+	"person" text,
 	"done" integer DEFAULT 0 NOT NULL,
 	"total" integer,
 	"message" text,
@@ -660,7 +654,6 @@ ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" F
 ALTER TABLE "imports" ADD CONSTRAINT "imports_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_variants" ADD CONSTRAINT "picture_variants_url_pictures_url_fk" FOREIGN KEY ("url") REFERENCES "public"."pictures"("url") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "push_outbox" ADD CONSTRAINT "push_outbox_device_id_push_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."push_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_photo_pictures_url_fk" FOREIGN KEY ("photo") REFERENCES "public"."pictures"("url") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trip_images" ADD CONSTRAINT "trip_images_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -710,7 +703,6 @@ CREATE INDEX "pictures_search_original" ON "pictures" USING gin ("original_name"
 CREATE INDEX "previews_by_end" ON "previews" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "previews_by_session" ON "previews" USING btree ("session_id","created_at");--> statement-breakpoint
 CREATE INDEX "previews_by_item" ON "previews" USING btree ("entity","item_id");--> statement-breakpoint
-CREATE INDEX "push_outbox_due" ON "push_outbox" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "regions_name_unique" ON "regions" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_named_once" ON "saved_views" USING btree ("list",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_one_default" ON "saved_views" USING btree ("list") WHERE "saved_views"."is_default";--> statement-breakpoint
