@@ -28,7 +28,7 @@ export const damagedPicture: PictureMessage = {
 export const heicPicture: PictureMessage = {
   title: invalidType,
   message:
-    'This browser cannot read HEIC photos: upload them from the iPhone itself, or choose Settings > Camera > Formats > Most Compatible there.',
+    'This browser cannot read HEIC: upload from the iPhone itself, or set its Camera > Formats to Most Compatible',
 }
 
 /** In any bucket: the image would need too much memory to decode. */

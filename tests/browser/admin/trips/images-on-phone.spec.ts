@@ -2,7 +2,7 @@ import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { expectToast } from '../../support/admin-fixtures.ts'
 import { dropFiles } from '../../support/drop-files.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { expect, openTrip, test } from '../../support/stored-trips.ts'
+import { expect, test } from '../../support/stored-trips.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -12,7 +12,9 @@ test('thirty pictures are dropped, the first becomes the featured one, and a pho
 }) => {
   const title = `${trips.mark} Thirty`
   await trips.store({ title })
-  const form = await openTrip(page, title)
+  await page.goto(`/admin/trips?search=${title}`)
+  await page.getByRole('main').getByRole('link', { name: title }).first().click()
+  const form = page.getByRole('dialog', { name: 'Edit Trip' })
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/admin/pictures', async (route) => {
     await promise

@@ -146,7 +146,7 @@ test('files that are refused, fail or come in a mixed drop', async ({ page, allo
     await expect(form.getByText('4 of 4', { exact: true })).toBeVisible()
     await expect(refusedFiles(form)).toHaveText([
       /cut\.jpg.*This file is damaged/,
-      /drone\.heic.*upload them from the iPhone itself/,
+      /drone\.heic.*upload from the iPhone itself/,
       new RegExp(`notes\\.txt.*${refused}`),
     ])
     await expect(form.getByText(/^2 pictures: \d\.\d MB → 0\.\d MB$/)).toBeVisible()
