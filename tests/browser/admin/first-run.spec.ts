@@ -64,7 +64,7 @@ test('a first start: link, password, steps that tick themselves, and the sample 
 
   await test.step('an emergency sheet is made, and its code sets a new password once', async () => {
     await page.keyboard.press('Enter')
-    const sheet = page.getByRole('region', { name: 'Emergency sheet' })
+    const sheet = page.getByRole('group', { name: 'Emergency sheet' })
     await expect(sheet).toContainText(`Sign-in address: ${email}`)
     await expect(sheet).toContainText(`Open ${first.url}/admin/login`)
     const code = (await sheet.getByRole('group', { name: 'Emergency code' }).textContent())!

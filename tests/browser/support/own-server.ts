@@ -67,10 +67,12 @@ async function start(
  * For tests that change the password or sign-in of the admin, or need a site without content: on a separate
  * server, signed out.
  */
-export const test = base.extend<object, { server: OwnServer }>({
+export const test = base.extend<object, { server: OwnServer; environment: Record<string, string> }>({
+  /** Variables of the server. */
+  environment: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({}, use) => {
-      const server = await startServer()
+    async ({ environment }, use) => {
+      const server = await startServer(undefined, environment)
       await use(server)
       await server.stop()
     },

@@ -21,7 +21,7 @@ export function SignInAddress({ email, state }: SignInAddressProps) {
     >
       {isFixed ? (
         <TextInput
-          label="Email address"
+          label="Your address"
           description="Set by ADMIN_EMAIL on the server, which wins over what is typed here."
           value={email}
           readOnly
@@ -59,9 +59,9 @@ function AddressForm({ email }: { email: string }) {
     >
       {(error) => (
         <>
-          <TextInput label="Email address" value={email} readOnly />
+          <TextInput label="Current address" value={email} readOnly />
           <TextInput
-            label="New email address"
+            label="New address"
             type="email"
             autoComplete="off"
             value={next}

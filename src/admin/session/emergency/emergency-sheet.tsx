@@ -28,7 +28,7 @@ export function EmergencySheet({ sheet, email, onDone }: EmergencySheetProps) {
   return (
     <Stack gap="sm">
       <Text>This code is shown only now. Print the sheet, or save it outside this machine.</Text>
-      <section className={styles.sheet} aria-label="Emergency sheet">
+      <div className={styles.sheet} role="group" aria-label="Emergency sheet">
         <Stack gap="sm">
           <div>
             <Title order={3} size="h5">
@@ -50,7 +50,7 @@ export function EmergencySheet({ sheet, email, onDone }: EmergencySheetProps) {
           </ol>
           <Text size="sm">{notes}</Text>
         </Stack>
-      </section>
+      </div>
       <Group gap="xs">
         <Button size="compact-sm" onClick={() => globalThis.print()}>
           Print

@@ -71,6 +71,7 @@ function Link(props: LinkProps) {
   const checked = useQuery({
     queryKey: ['password-link', token],
     queryFn: () => checkLink(token),
+    enabled: step === 'password',
     retry: false,
     // Using the link ends it; its form stays until the page is left.
     staleTime: Infinity,
@@ -78,13 +79,6 @@ function Link(props: LinkProps) {
   })
   const navigate = useNavigate()
   const enter = useEnter()
-  if (checked.isPending) return <CheckingLink />
-  if (checked.isError && !(checked.error instanceof LinkRefused)) {
-    return (
-      <LoadFailure title="The link could not be checked" error={checked.error} onRetry={() => void checked.refetch()} />
-    )
-  }
-  if (checked.isError) return <EndedLink message={checked.error.message} />
   if (step === 'code') {
     return (
       <Stack mt="sm">
@@ -96,6 +90,13 @@ function Link(props: LinkProps) {
   if (step === 'sheet') {
     return <SheetOffer lead={adminMessages.passwordLink.set} {...set} onDone={() => void enter()} />
   }
+  if (checked.isPending) return <CheckingLink />
+  if (checked.isError && !(checked.error instanceof LinkRefused)) {
+    return (
+      <LoadFailure title="The link could not be checked" error={checked.error} onRetry={() => void checked.refetch()} />
+    )
+  }
+  if (checked.isError) return <EndedLink message={checked.error.message} />
   const { email: known, asks_email: asksEmail } = checked.data
   const isFirst = help?.password_set === false
   const signIn = async (email: string, password: string) => {
