@@ -72,12 +72,14 @@ export function NewPasswordForm({ asks, email = '', onSubmit }: NewPasswordFormP
       noValidate
       onSubmit={(event) => form.onSubmit((values) => void submit(values), focusProblem)(event)}
     >
-      <Text c="dimmed" mb="lg">
-        {asks || email === '' ? `At least ${min} characters.` : `For ${email}, at least ${min} characters.`}
-      </Text>
       {asks ? null : (
-        // Password managers store the password under this name.
-        <input type="hidden" autoComplete="username" name="username" value={email} readOnly />
+        <>
+          <Text c="dimmed" mb="lg">
+            For {email}, at least {min} characters.
+          </Text>
+          {/* Password managers store the password under this name. */}
+          <input type="hidden" autoComplete="username" name="username" value={email} readOnly />
+        </>
       )}
       <Stack>
         {asks === 'email' ? (
@@ -100,7 +102,12 @@ export function NewPasswordForm({ asks, email = '', onSubmit }: NewPasswordFormP
             {...form.getInputProps('code')}
           />
         ) : null}
-        <PasswordInput label="New password" autoFocus={!asks} {...propsOf('next')} />
+        <PasswordInput
+          label="New password"
+          description={asks && `At least ${min} characters.`}
+          autoFocus={!asks}
+          {...propsOf('next')}
+        />
         <PasswordInput label="New password again" {...propsOf('again')} />
         {failure ? (
           <Alert variant="outline" color="madder" role="alert" py="xs">
