@@ -20,6 +20,11 @@ interface NewPasswordFormProps {
 
 const { min, max } = passwordLimits
 
+const asked = {
+  email: { label: 'Your email address', description: 'You sign in with it.', type: 'email', autoComplete: 'username' },
+  code: { label: 'Emergency code', autoComplete: 'off', spellCheck: false },
+}
+
 /** Errors that belong to a field. */
 const fieldOf: Record<string, keyof NewPassword> = {
   [commonPassword]: 'next',
@@ -82,26 +87,7 @@ export function NewPasswordForm({ asks, email = '', onSubmit }: NewPasswordFormP
         </>
       )}
       <Stack>
-        {asks === 'email' ? (
-          <TextInput
-            label="Your email address"
-            description="You sign in with it."
-            type="email"
-            autoComplete="username"
-            autoFocus
-            {...form.getInputProps('email')}
-          />
-        ) : null}
-        {asks === 'code' ? (
-          <TextInput
-            label="Emergency code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            autoFocus
-            {...form.getInputProps('code')}
-          />
-        ) : null}
+        {asks ? <TextInput autoFocus {...asked[asks]} {...form.getInputProps(asks)} /> : null}
         <PasswordInput
           label="New password"
           description={asks && `At least ${min} characters.`}
