@@ -33,7 +33,8 @@ export const pushHandlers = {
   update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
     const { device_id, quiet } = input
     // What waits for the end of the former quiet hours is looked at again.
-    const due_at = sql`case when ${pushDevices.attempts} = 0 then least(${pushDevices.due_at}, now()) else ${pushDevices.due_at} end`
+    const isPostponed = sql`${pushDevices.due_at} is not null and ${pushDevices.attempts} = 0`
+    const due_at = sql`case when ${isPostponed} then now() else ${pushDevices.due_at} end`
     const write = db.update(pushDevices).set({ quiet, due_at }).where(eq(pushDevices.id, device_id))
     const [device] = await write.returning()
     if (!device) throw errors.DEVICE_NOT_FOUND()

@@ -107,6 +107,8 @@ describeWithDatabase('notifications on the devices of the owner', (open) => {
     const { id } = await aDevice()
     const now = Date.now()
     const time = (minutes: number) => new Date(now + minutes * 60_000).toISOString().slice(11, 16)
+    expect(await api().update({ device_id: id, quiet: null })).toMatchObject({ quiet: null })
+    expect((await open().db.select().from(pushDevices))[0]!.due_at).toBeNull()
     await api().update({ device_id: id, quiet: { from: time(-60), until: time(60), time_zone: 'UTC' } })
     await enquire()
     const job = aJob()
