@@ -61,7 +61,8 @@ export async function startPushDouble(publicKey: () => Promise<string | null>): 
   return double
 }
 
-function newBrowser() {
+/** The keys of a subscription, and the other half of it. */
+export function newBrowser() {
   const pair = createECDH('prime256v1')
   const own = pair.generateKeys()
   const auth = randomBytes(16)

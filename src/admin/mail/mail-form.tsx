@@ -9,7 +9,7 @@ import {
   typedMailSchema,
   type MailAccessState,
   type TriedMail,
-} from '#contract/admin/mail.ts'
+} from '#contract/admin/installation/mail.ts'
 import { focusFirstError } from '../kit/form/save-errors.ts'
 import { toastFailure, toastSuccess } from '../kit/feedback/toasts.ts'
 import { AccountPassword } from '../kit/field/account-password.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { mailCalls, type MailAccessState } from '#contract/admin/mail.ts'
+import { mailCalls, type MailAccessState } from '#contract/admin/installation/mail.ts'
 import { authClient } from '../session/auth-client.ts'
 import { callAuth } from '../session/auth-call.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { mailMessages } from '#contract/admin/mail.ts'
+import { mailMessages } from '#contract/admin/installation/mail.ts'
 import { LoadFailure } from '../kit/feedback/load-failure.tsx'
 import { LoadingRows } from '../kit/list/rows/loading-rows.tsx'
 import { MailForm } from './mail-form.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { isEmail, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
+import { commonPassword, passwordLimits } from '#contract/admin/installation/account.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { focusFirstError } from '../kit/form/save-errors.ts'
 import { LinkRefused } from './password-link-calls.ts'

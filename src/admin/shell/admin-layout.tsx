@@ -19,7 +19,7 @@ import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { identityQuery } from '../session/identity-query.ts'
 import { keepSubscription } from '../session/notifications/subscription.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { serverMessages } from '#contract/admin/server-messages.ts'
+import { serverMessages } from '#contract/admin/installation/server-messages.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { serverQuery } from '../kit/feedback/server-query.ts'
 

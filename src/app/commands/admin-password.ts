@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { passwordLimits } from '#contract/admin/account.ts'
+import { passwordLimits } from '#contract/admin/installation/account.ts'
 import { passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
 import {
   ensureAdmin,

@@ -1,6 +1,6 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { diskLimits } from '#contract/admin/server.ts'
+import { diskLimits } from '#contract/admin/installation/server.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { codeOf, failed, ok, warning, type Found } from './finding.ts'

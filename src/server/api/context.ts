@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { BackupStatus } from '#contract/admin/backup/backup.ts'
-import type { PushKind } from '#contract/admin/push.ts'
+import type { PushKind } from '#contract/admin/installation/push.ts'
 import type { BackupSetup, TriedPlace, TypedPlace } from '#contract/admin/backup/backup-place.ts'
 import type { RestoreProgress } from '#contract/admin/backup/restores.ts'
 import type { Visitor } from '../platform/auth/visitor.ts'

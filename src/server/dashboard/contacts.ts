@@ -1,4 +1,4 @@
-import type { PlaceholderName } from '#contract/admin/server.ts'
+import type { PlaceholderName } from '#contract/admin/installation/server.ts'
 import { placeholderFields } from '#contract/settings/placeholders.ts'
 import { contactNames, isPlaceholder } from '#values/placeholder-contacts.ts'
 import type { CurrentSettings } from '../api/settings.ts'

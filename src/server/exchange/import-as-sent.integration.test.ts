@@ -41,7 +41,7 @@ describeWithDatabase('a file as people have it', (open) => {
     const mapped = await checkedImport(open(), { entity: 'vendors', text, mapping })
     expect(mapped).toMatchObject({ mapping, columns: { known: ['vendor_name', 'region'], unknown: [] } })
     expect(mapped.rows).toMatchObject({ create: 1, problem: 0 })
-    // A check that names none goes on with those of the last one.
+    // A check without a mapping uses that of the last one.
     const { id: import_id, parts } = mapped
     const again = await adminApi.admin.imports.check({ import_id, parts, create_regions: false, overwrite: false })
     expect(again.mapping).toEqual(mapping)

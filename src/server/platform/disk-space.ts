@@ -3,7 +3,7 @@ import { open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { megabyte } from '#values/format/bytes.ts'
-import { diskLimits, type DiskState } from '#contract/admin/server.ts'
+import { diskLimits, type DiskState } from '#contract/admin/installation/server.ts'
 
 /** Bytes. */
 export interface DiskUsage {

@@ -1,5 +1,5 @@
 import { asc, eq, ne, sql } from 'drizzle-orm'
-import { pushLimits, type PushDevice } from '#contract/admin/push.ts'
+import { pushLimits, type PushDevice } from '#contract/admin/installation/push.ts'
 import { adminProcedure, inTransaction } from '../api/admin-procedure.ts'
 import { pushDevices } from '../platform/db/schema.ts'
 import { encrypt } from './encrypt.ts'

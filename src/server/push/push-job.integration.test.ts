@@ -49,7 +49,7 @@ describeWithDatabase('notifications on the devices of the owner', (open) => {
       .set({ due_at: sql`now()` })
   const isAttempted = (attempts: number) => expect.poll(async () => (await waiting())[0]?.attempts).toBe(attempts)
 
-  it('tell of an enquiry without a word of it, also without a mail server', async () => {
+  it('announce an enquiry without a word of it, also without a mail server', async () => {
     const { subscription } = await aDevice()
     await enquire()
     aJob()

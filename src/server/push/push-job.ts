@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PushKind } from '#contract/admin/push.ts'
+import type { PushKind } from '#contract/admin/installation/push.ts'
 import type { ApiParts } from '../api/context.ts'
 import { pushDevices } from '../platform/db/schema.ts'
 import { claimDue, untilNextDue } from '../platform/jobs/claim-due.ts'

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, not, sql } from 'drizzle-orm'
-import type { PushKind } from '#contract/admin/push.ts'
+import type { PushKind } from '#contract/admin/installation/push.ts'
 import type { Db } from '../platform/db/database.ts'
 import { pushDevices } from '../platform/db/schema.ts'
 import { gone } from './push-service.ts'

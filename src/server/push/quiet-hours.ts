@@ -1,4 +1,4 @@
-import type { QuietHours } from '#contract/admin/push.ts'
+import type { QuietHours } from '#contract/admin/installation/push.ts'
 
 const minutesOfDay = 24 * 60
 

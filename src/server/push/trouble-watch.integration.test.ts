@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { noBackup } from '#server/platform/backup/open-backup.ts'
 import { milestones, pushDevices } from '#server/platform/db/schema.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
-import type { DiskState } from '#contract/admin/server.ts'
+import type { DiskState } from '#contract/admin/installation/server.ts'
 import { troubleWatch } from './trouble-watch.ts'
 
 describeWithDatabase('trouble with the backup or the disk', (open) => {

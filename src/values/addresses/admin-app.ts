@@ -1,4 +1,4 @@
-/** The back office as an app on a phone or desk: docs/decisions/0097. */
+/** The back office as an app on a phone or desk: docs/decisions/0076. */
 export const adminApp = {
   manifest: '/admin/manifest.webmanifest',
   worker: '/admin/worker.js',

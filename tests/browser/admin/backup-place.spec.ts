@@ -49,7 +49,7 @@ test('a backup is set up in the browser, tried, changed and ended', async ({ pag
     await expect(panel.getByRole('alert')).toContainText(backupMessages.folderMissing)
   })
 
-  await test.step('a bucket has fields of its own', async () => {
+  await test.step('a bucket has other fields', async () => {
     await panel.getByText('Bucket', { exact: true }).click()
     await expect(panel.getByRole('textbox', { name: 'Access key ID' })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })

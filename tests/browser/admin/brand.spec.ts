@@ -69,7 +69,7 @@ test('a long name and a wide logo fit, and replace the palm', async ({ page, bas
     await expectNoAxeFindings(page)
     await expect(palms(page.getByRole('banner'))).toHaveCount(0)
   })
-  await test.step('a logo that contains the name stands alone, with another one on dark ground', async () => {
+  await test.step('a logo that contains the name is shown without it, and another one on dark ground', async () => {
     const dark = await upload(600, 200)
     await company({ logo_has_name: true, logo_dark: dark })
     for (const width of [390, 1440]) {

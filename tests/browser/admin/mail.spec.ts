@@ -1,4 +1,4 @@
-import { mailMessages } from '#contract/admin/mail.ts'
+import { mailMessages } from '#contract/admin/installation/mail.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { expect, expectToast, test } from '../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'

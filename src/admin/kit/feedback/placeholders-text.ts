@@ -1,5 +1,5 @@
-import type { PlaceholderName } from '#contract/admin/server.ts'
-import { serverMessages } from '#contract/admin/server-messages.ts'
+import type { PlaceholderName } from '#contract/admin/installation/server.ts'
+import { serverMessages } from '#contract/admin/installation/server-messages.ts'
 
 const { names, placeholdersText: text } = serverMessages.contacts
 

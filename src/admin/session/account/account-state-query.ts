@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { accountCalls, type AccountState } from '#contract/admin/account.ts'
+import { accountCalls, type AccountState } from '#contract/admin/installation/account.ts'
 import { authClient } from '../auth-client.ts'
 import { callAuth } from '../auth-call.ts'
 

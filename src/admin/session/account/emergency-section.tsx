@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { accountCalls, type EmergencySheetAnswer } from '#contract/admin/account.ts'
+import { accountCalls, type EmergencySheetAnswer } from '#contract/admin/installation/account.ts'
 import { formatMoment } from '#values/format/dates.ts'
 import { useReload } from '../../kit/api/use-reload.ts'
 import { toastSuccess } from '../../kit/feedback/toasts.ts'

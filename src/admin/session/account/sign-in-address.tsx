@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { accountCalls, type AccountState, type ChangedEmail } from '#contract/admin/account.ts'
+import { accountCalls, type AccountState, type ChangedEmail } from '#contract/admin/installation/account.ts'
 import { emailChangeHours } from '#contract/admin/first-run/password-links.ts'
 import { useReload } from '../../kit/api/use-reload.ts'
 import { toastSuccess } from '../../kit/feedback/toasts.ts'

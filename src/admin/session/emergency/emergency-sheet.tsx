@@ -1,5 +1,5 @@
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core'
-import type { EmergencySheetAnswer } from '#contract/admin/account.ts'
+import type { EmergencySheetAnswer } from '#contract/admin/installation/account.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { SaveText } from '../../kit/field/save-text.tsx'

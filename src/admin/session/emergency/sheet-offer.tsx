@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { accountCalls, type EmergencySheetAnswer } from '#contract/admin/account.ts'
+import { accountCalls, type EmergencySheetAnswer } from '#contract/admin/installation/account.ts'
 import { toastFailure } from '../../kit/feedback/toasts.ts'
 import { authClient } from '../auth-client.ts'
 import { callAuth, errorMessage } from '../auth-call.ts'

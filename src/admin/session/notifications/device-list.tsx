@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
-import { pushMessages } from '#contract/admin/push-messages.ts'
-import type { PushDevice } from '#contract/admin/push.ts'
+import { pushMessages } from '#contract/admin/installation/push-messages.ts'
+import type { PushDevice } from '#contract/admin/installation/push.ts'
 import { formatAgo } from '#values/format/dates.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'

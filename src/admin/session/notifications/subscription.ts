@@ -1,4 +1,4 @@
-import type { PushStatus } from '#contract/admin/push.ts'
+import type { PushStatus } from '#contract/admin/installation/push.ts'
 import { adminApp } from '#values/addresses/admin-app.ts'
 import { adminApi, adminApiFor, type AdminApi } from '../../kit/api/admin-api.ts'
 import { newIdempotencyKey } from '../../kit/api/idempotency-key.ts'

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import type { PlaceholderName } from '../server.ts'
+import type { PlaceholderName } from '../installation/server.ts'
 import { notSignedIn, writeErrors } from '../fields.ts'
 
 /** In the order in which they are shown. */

@@ -1,4 +1,4 @@
-import type { MailAccessState, TypedMail } from '#contract/admin/mail.ts'
+import type { MailAccessState, TypedMail } from '#contract/admin/installation/mail.ts'
 import type { MailSettings } from '../config/mail-settings.ts'
 import type { PrivateSettings } from './private-settings.ts'
 

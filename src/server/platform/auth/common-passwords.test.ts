@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { passwordLimits } from '#contract/admin/account.ts'
+import { passwordLimits } from '#contract/admin/installation/account.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const names = ['Hatheli', 'asha@palm-of-hand.example']

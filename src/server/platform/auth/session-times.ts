@@ -1,4 +1,4 @@
-import { sessionHours } from '#contract/admin/account.ts'
+import { sessionHours } from '#contract/admin/installation/account.ts'
 
 /** Seconds from the sign-in to the end of a session, however much it is used. */
 export const absoluteSessionTime = sessionHours.absolute * 3600

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { passwordLimits } from '#contract/admin/account.ts'
+import { passwordLimits } from '#contract/admin/installation/account.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'
 import { backupProblem, backupSettingsOf, backupVariables, type BackupSettings } from './backup-settings.ts'
 import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'

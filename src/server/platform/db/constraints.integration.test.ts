@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { savedViewLimits } from '#contract/admin/lists/saved-views.ts'
-import { pushLimits } from '#contract/admin/push.ts'
+import { pushLimits } from '#contract/admin/installation/push.ts'
 import { previewLimits } from '#contract/admin/drafts/previews.ts'
 import { buckets, pictureLimits } from '#contract/pictures.ts'
 import { enquiryLimits } from '#contract/enquiries.ts'

@@ -198,6 +198,12 @@ const unrecorded = [
   'tasks.cancel',
   // Recorded as the export of its content type.
   'exports.chosen',
+  // Devices are not content.
+  'push.add',
+  'push.update',
+  'push.delete',
+  'push.test',
+  'push.renewKey',
   // The state of the dashboard is not content.
   'firstRun.update',
 ]

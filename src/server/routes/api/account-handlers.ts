@@ -1,4 +1,4 @@
-import type { Identity } from '#contract/admin/account.ts'
+import type { Identity } from '#contract/admin/installation/account.ts'
 import type { AdminIdentity } from '../../platform/auth/visitor.ts'
 import { api } from '../../api/api.ts'
 

@@ -1,6 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { accountContract } from '#contract/admin/account.ts'
+import { accountContract } from '#contract/admin/installation/account.ts'
 import { idempotencyHeader, idempotencyHours, idempotencyKeyPattern } from '#contract/http/idempotency.ts'
 import { contract } from '#contract/router.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'

@@ -1,4 +1,4 @@
-import { sessionHours } from '#contract/admin/account.ts'
+import { sessionHours } from '#contract/admin/installation/account.ts'
 import { idempotencyHeader } from '#contract/http/idempotency.ts'
 
 /**

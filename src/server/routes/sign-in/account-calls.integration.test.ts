@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { accountCalls } from '#contract/admin/account.ts'
+import { accountCalls } from '#contract/admin/installation/account.ts'
 import { passwordLinkPaths as paths } from '#contract/admin/first-run/password-links.ts'
 import { ensureAdmin } from '#server/platform/auth/admin-account.ts'
 import { adminEmail, firstEmail } from '#server/platform/auth/admin-email.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { AccountState, ChangedEmail, EmergencySheetAnswer } from '#contract/admin/account.ts'
+import type { AccountState, ChangedEmail, EmergencySheetAnswer } from '#contract/admin/installation/account.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { storeEmailChangeMails } from '#server/enquiries/mail/outbox.ts'
 import { withAdminLock } from '#server/platform/auth/admin-account.ts'

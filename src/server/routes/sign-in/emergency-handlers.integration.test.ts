@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountCalls, type AccountState, type EmergencySheetAnswer } from '#contract/admin/account.ts'
+import { accountCalls, type AccountState, type EmergencySheetAnswer } from '#contract/admin/installation/account.ts'
 import { passwordLinkPaths as paths } from '#contract/admin/first-run/password-links.ts'
 import { attemptLimits } from '#server/platform/auth/attempts.ts'
 import { authAccounts, authSessions, authUsers } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { mailCalls, mailMessages } from '#contract/admin/mail.ts'
+import { mailCalls, mailMessages } from '#contract/admin/installation/mail.ts'
 import { mailAccess } from '#server/platform/access/mail-access.ts'
 import { privateSettingsOf } from '#server/platform/access/private-settings.ts'
 import { privateSettings } from '#server/platform/db/schema.ts'

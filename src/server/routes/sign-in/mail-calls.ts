@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mailCalls, mailMessages, typedMailSchema, type TriedMail, type TypedMail } from '#contract/admin/mail.ts'
+import {
+  mailCalls,
+  mailMessages,
+  typedMailSchema,
+  type TriedMail,
+  type TypedMail,
+} from '#contract/admin/installation/mail.ts'
 import { mailErrorCode, smtpSender } from '#server/enquiries/mail/smtp.ts'
 import { adminEmail } from '#server/platform/auth/admin-email.ts'
 import type { Db } from '#server/platform/db/database.ts'

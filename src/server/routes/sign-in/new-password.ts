@@ -1,4 +1,4 @@
-import { commonPassword, passwordLimits } from '#contract/admin/account.ts'
+import { commonPassword, passwordLimits } from '#contract/admin/installation/account.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { isCommonPassword } from '#server/platform/auth/common-passwords.ts'
 import type { ApiError } from '../../platform/http/responses/api-errors.ts'

@@ -1,5 +1,5 @@
-import { accountCalls } from '#contract/admin/account.ts'
-import { mailCalls } from '#contract/admin/mail.ts'
+import { accountCalls } from '#contract/admin/installation/account.ts'
+import { mailCalls } from '#contract/admin/installation/mail.ts'
 import { backupPlaceCalls } from '#contract/admin/backup/backup-place.ts'
 import { backupKeyCall, backupRestoreCall } from '#contract/admin/backup/backup.ts'
 

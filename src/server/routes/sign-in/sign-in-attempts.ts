@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { serialize } from 'hono/utils/cookie'
 import type { Logger } from 'pino'
-import { accountCalls } from '#contract/admin/account.ts'
+import { accountCalls } from '#contract/admin/installation/account.ts'
 import { adminMessages } from '#contract/messages.ts'
 import {
   countAttempt,

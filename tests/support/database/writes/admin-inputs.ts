@@ -3,7 +3,7 @@ import { testimonialFields } from '#contract/content/testimonial-fields.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { vendorFields } from '#contract/content/vendor-fields.ts'
 import type { Bucket } from '#contract/pictures.ts'
-import { categories, operations, regions } from '#server/platform/db/schema.ts'
+import { categories, operations, pushDevices, regions } from '#server/platform/db/schema.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
 import { anEnquiry } from '#tests/support/factories/enquiry.ts'
 import { farFuture } from '#tests/support/factories/draft.ts'
@@ -14,13 +14,14 @@ import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { filledBody, freeText } from '#tests/support/factories/filled-body.ts'
+import { newBrowser } from '#tests/support/push-double.ts'
 import { aTrash, aView, someFiles, somePlans } from './input-rows.ts'
 
 /** The operation ids of writes that take a file instead of JSON. */
 export const uploads = ['admin_upload_picture']
 
 /** The operation ids of writes that take nothing. */
-export const withoutInput = ['admin_load_sample_content']
+export const withoutInput = ['admin_load_sample_content', 'admin_renew_push_key']
 
 /**
  * An input with all optional fields for every write of the back office, by operation id. Deletions come last, as the
@@ -30,6 +31,13 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
   const [trip, vendor, blog, hero] = [await aTrip(db), await aVendor(db), await aBlog(db), await aHeroImage(db)]
   const testimonial = await aTestimonial(db)
   const enquiry = await anEnquiry(db)
+  const { keys } = newBrowser()
+  // Nothing is sent to an endpoint that is not at a push service.
+  const endpoint = 'https://push.hatheli.example/1'
+  const [device] = await db
+    .insert(pushDevices)
+    .values({ endpoint, label: freeText, ...keys })
+    .returning()
   const urlIn = async (bucket: Bucket) => (await aPicture(db, { bucket })).url
   const url = await urlIn('trip-images')
   const unused = await urlIn('trip-images')
@@ -117,6 +125,17 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
       enquiry_data: { status: 'answered', notes: freeText },
       ...version,
     },
+    admin_add_push_device: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+      keys,
+      label: freeText,
+      former: endpoint,
+    },
+    admin_update_push_device: {
+      device_id: device!.id,
+      quiet: { from: '22:00', until: '07:00', time_zone: 'Asia/Kolkata' },
+    },
+    admin_test_push_device: { device_id: device!.id },
     admin_begin_import: { entity: 'trips', format: 'csv', file_name: freeText },
     admin_append_import_part: { import_id: files.sent, part: 0, text: freeText },
     admin_check_import: { import_id: files.whole, parts: 1, create_regions: true, overwrite: true },
@@ -134,6 +153,7 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
       action: { kind: 'tag', tag: freeText, add: true },
       only_valid: true,
     },
+    admin_change_enquiries: { rows: { ids: [enquiry.id] }, action: { kind: 'status', status: 'closed' } },
     admin_change_testimonials: { rows: { ids: [testimonial.id] }, action: { kind: 'home', on_home: true } },
     admin_order_home_trips: { ids: [trip.id] },
     admin_order_home_testimonials: { ids: [testimonial.id] },
@@ -144,6 +164,7 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
     admin_pin_change: { change_id: change!.id, pinned: true },
     admin_revoke_preview_link: { id: planned.link },
     admin_cancel_schedule: { ...planned.other, action: 'unpublish' },
+    admin_delete_push_device: { device_id: device!.id },
     admin_delete_saved_view: { view_id: extra.view },
     admin_restore_check: { entity: 'trips', item_id: trip.id, check: 'days' },
     admin_remove_sample_content: { also: [{ entity: 'trips', id: trip.id }] },

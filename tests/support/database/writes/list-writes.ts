@@ -1,5 +1,6 @@
 import type { changeKinds } from '#contract/admin/changes/changes.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
+import { anEnquiry } from '#tests/support/factories/enquiry.ts'
 import { aTestimonial } from '#tests/support/factories/testimonial.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
@@ -34,6 +35,11 @@ export const listWrites: Record<string, Write> = {
     const ids = [(await aTestimonial(db)).id]
     await adminApi.admin.testimonials.bulk({ rows: { ids }, action: { kind: 'home', on_home: true } })
     return ['testimonials', 'update']
+  },
+  'enquiries.bulk': async ({ adminApi, db }) => {
+    const ids = [(await anEnquiry(db)).id]
+    await adminApi.admin.enquiries.bulk({ rows: { ids }, action: { kind: 'status', status: 'closed' } })
+    return ['event']
   },
   'testimonials.orderHome': async ({ adminApi, db }) => {
     await adminApi.admin.testimonials.orderHome({ ids: [(await aTestimonial(db, { home_position: 3 })).id] })

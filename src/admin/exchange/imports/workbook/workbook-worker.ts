@@ -1,6 +1,6 @@
 import { readWorkbook, UnreadableWorkbook } from './read-workbook.ts'
 
-/** The CSV, why there is none, or null where that is not known. */
+/** The CSV, the reason for a refusal, or null for an unknown one. */
 export type WorkbookAnswer = Blob | string | null
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<ArrayBuffer>) => {

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { megabyte } from '#values/format/bytes.ts'
 import { contactNames } from '#values/placeholder-contacts.ts'
-import { notSignedIn } from './fields.ts'
+import { notSignedIn } from '../fields.ts'
 
 /** Free disk space, in bytes. */
 export const diskLimits = {

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idSchema, textSchema, timestampSchema } from '../fields.ts'
-import { deleteIsIdempotent, notSignedIn, writeErrors } from './fields.ts'
+import { idSchema, textSchema, timestampSchema } from '../../fields.ts'
+import { deleteIsIdempotent, notSignedIn, writeErrors } from '../fields.ts'
 import { pushMessages } from './push-messages.ts'
 
 /** Kinds of notifications; a payload names its kind and nothing else. */

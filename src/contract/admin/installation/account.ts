@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { timestampSchema } from '../fields.ts'
+import { timestampSchema } from '../../fields.ts'
 
 /** Characters. */
 export const passwordLimits = { min: 12, max: 128 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText, tooLong } from '../fields.ts'
+import { cleanText, tooLong } from '../../fields.ts'
 
 /** Calls that are confirmed with the password. */
 export const mailCalls = {
