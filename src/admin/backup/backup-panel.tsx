@@ -6,14 +6,14 @@ import { Panel } from '../kit/layout/panel.tsx'
 import { backupQuery } from './backup-query.ts'
 import { BackupState } from './backup-state.tsx'
 
-/** The panel, only where the owner should act. */
-export function BackupTrouble() {
+/** @param trouble shows the panel only where the owner should act, or only where not. */
+export function BackupPanel({ trouble }: { trouble: boolean }) {
   const { data } = useQuery(backupQuery)
-  const hasTrouble = data && (data.state === 'off' || data.problem || (data.drill && !data.drill.passed))
-  return hasTrouble ? <BackupPanel /> : null
+  const hasTrouble = data ? data.state === 'off' || data.problem !== null || data.drill?.passed === false : false
+  return hasTrouble === trouble ? <Status /> : null
 }
 
-export function BackupPanel() {
+function Status() {
   return (
     <Panel title="Backup" query={useQuery(backupQuery)} failure="The state of the backup did not load" lines={4}>
       {(status) => (

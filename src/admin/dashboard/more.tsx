@@ -21,7 +21,7 @@ export function More() {
           </div>
           <div className={styles.column}>
             <StoragePanel />
-            <BackupPanel />
+            <BackupPanel trouble={false} />
           </div>
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { BackupTrouble } from '../backup/backup-panel.tsx'
+import { BackupPanel } from '../backup/backup-panel.tsx'
 import { WaitingEnquiries } from '../enquiries/waiting-enquiries.tsx'
 import { ComingUpPanel } from './coming-up-panel.tsx'
 import styles from './dashboard-screen.module.css'
@@ -20,7 +20,7 @@ export function Today() {
           <TrendPanel />
         </div>
         <div className={styles.column}>
-          <BackupTrouble />
+          <BackupPanel trouble />
           <DraftsPanel />
           <ComingUpPanel />
           <IssuesPanel />

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Anchor, Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -109,7 +109,9 @@ function Take({ enquiry: { id, taken_by }, onTaken }: { enquiry: AdminEnquiry; o
           Take as {person}
         </Button>
       ) : (
-        <Link to={adminPaths.account}>Say who is writing to take it</Link>
+        <Anchor renderRoot={(props) => <Link to={adminPaths.account} {...props} />}>
+          Say who is writing to take it
+        </Anchor>
       )}
     </Text>
   )

@@ -73,7 +73,12 @@ export const enquiryAdminHandlers = {
       })
       .where(eq(enquiries.id, enquiry_id))
       .returning({ id: enquiries.id, updated_at: enquiries.updated_at })
-    const details = { enquiry: stored.reference, ...(status && status !== stored.status && { status }) }
+    const isTaken = taken_by !== '' && taken_by !== stored.taken_by
+    const details = {
+      enquiry: stored.reference,
+      ...(status && status !== stored.status && { status }),
+      ...(isTaken && { taken: 'true' }),
+    }
     const author = adminAuthor(identity, 'enquiries.update')
     await recordEvent(db, author, details)
     return presentSaved(row!)

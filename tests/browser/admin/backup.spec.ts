@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backupMessages } from '#contract/admin/backup/backup-messages.ts'
 import { backupDownloadPath, type BackupStatus } from '#contract/admin/backup/backup.ts'
-import { expect, expectToast, test } from '../support/admin-fixtures.ts'
+import { expect, expectToast, showMore, test } from '../support/admin-fixtures.ts'
 import { admin } from '../support/servers.ts'
 import { changeResponse, failCall } from '../support/calls.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
@@ -58,6 +58,9 @@ test('dashboard and settings say how the backup is doing', async ({ page, allow 
 
   await test.step('all is well', async () => {
     await show(page, '/admin/dashboard', {})
+    await expect(page.getByRole('region', { name: 'Who wrote' })).toBeVisible()
+    await expect(panel).toHaveCount(0)
+    await showMore(page)
     await expect(panel).toContainText('Saved untilnow')
     await expect(panel).toContainText('everything could be read')
     await expectNoAxeFindings(page)
@@ -69,6 +72,8 @@ test('dashboard and settings say how the backup is doing', async ({ page, allow 
       problem: 'The target does not answer or refuses (ECONNREFUSED).',
       drill: { ...running.drill!, passed: false, message: '2 stored pictures are missing from the backup.' },
     } as const
+    await show(page, '/admin/dashboard', away)
+    await expect(panel.getByRole('alert')).toHaveCount(2)
     await show(page, settings, away, () =>
       failCall(page, 'admin/backup/points', { status: 503, code: 'BACKUP_AWAY', message: backupMessages.away }),
     )

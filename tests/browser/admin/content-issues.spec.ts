@@ -1,3 +1,4 @@
+import { showMore } from '../support/admin-fixtures.ts'
 import { expect, test } from '../support/stored-trips.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
 
@@ -14,6 +15,7 @@ test('a finding links from the dashboard to its field and disappears once fixed'
 
   await test.step('a line of the dashboard leads to the trips that it counts', async () => {
     await page.goto('/admin/dashboard')
+    await issues.getByRole('button', { name: /^Show \d+ more$/ }).click()
     await issues.getByRole('link', { name: /^[\d,]+ trips? whose days and duration differ$/ }).click()
     await expect(page).toHaveURL('/admin/trips?check=days&status=published')
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
@@ -69,6 +71,7 @@ test.describe('on a phone', () => {
     const id = await trips.store({ title, price: 12, status: 'draft' })
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('region', { name: 'Drafts waiting' }).getByRole('link').first()).toBeVisible()
+    await showMore(page)
     await expect(page.getByRole('region', { name: 'Continue where I left off' }).getByRole('listitem')).not.toHaveCount(
       0,
     )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Dashboard, Panels } from '#contract/admin/dashboard/dashboard.ts'
-import { expect, test } from '../support/admin-fixtures.ts'
+import { expect, showMore, test } from '../support/admin-fixtures.ts'
 import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
 
@@ -99,6 +99,7 @@ test('an item changed this week is listed once, from its first state to its last
   await expect(async () => {
     await call('PATCH', `/vendors/${id}`, { vendor_data: { city: `Mawsynram ${Date.now()}` } })
     await page.goto('/admin/dashboard')
+    await showMore(page)
     await expect(entry).toContainText('Created', { timeout: 3000 })
   }).toPass()
   await expect(entry).toHaveCount(1)
@@ -107,6 +108,7 @@ test('an item changed this week is listed once, from its first state to its last
   await expect(page).toHaveURL(new RegExp(`entity=vendors&item_id=${id}`))
   await expect(page.getByText('City “Sohra” → “Mawsynram”')).toBeVisible()
   await page.goBack()
+  await showMore(page)
   const storage = page.getByRole('region', { name: 'Storage' })
   await expect(storage).toContainText('Next clean-up')
   await expect(storage).toContainText('Changes are kept for 12 months')
@@ -119,6 +121,7 @@ test('a panel that fails to load reports only its own failure, and a week withou
   const quiet = { from: '2026-01-01', items: [], more_items: 0, pictures: 0 }
   await changeResponse(page, 'admin/dashboard/panels', (panels: Panels) => ({ ...panels, week: null }))
   await page.goto('/admin/dashboard')
+  await showMore(page)
   const week = page.getByRole('region', { name: 'Changed this week' })
   await expect(week.getByText('The changes did not load')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Storage' })).toContainText('History')
@@ -129,5 +132,6 @@ test('a panel that fails to load reports only its own failure, and a week withou
 
   await changeResponse(page, 'admin/dashboard/panels', (panels: Panels) => ({ ...panels, week: quiet }))
   await page.reload()
+  await showMore(page)
   await expect(page.getByText('Nothing was changed in the last seven days.')).toBeVisible()
 })

@@ -35,6 +35,11 @@ export function anyAddress(): string {
   return `2001:db8:${randomUUID().slice(9, 13)}:${randomUUID().slice(9, 13)}::1`
 }
 
+/** Opens the folded part of the dashboard. */
+export async function showMore(page: Page): Promise<void> {
+  await page.getByText(/^More: recent work/).click()
+}
+
 /** A toast with exactly this title and message; failures have the role alert, successes status. */
 export function toastOf(page: Page, title: string, message: string): Locator {
   const role = ['Success', 'Login Successful', 'Recovery code used'].includes(title) ? 'status' : 'alert'

@@ -48,8 +48,10 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'other-sessions-ended': 'ended all other sessions',
   'changes.export': 'exported the activity as a file',
   'changes.pin': ({ pinned }) => (pinned === 'true' ? 'pinned a change' : 'took the pin off a change'),
-  'enquiries.update': ({ enquiry, status }) =>
-    status ? `marked enquiry ${enquiry} as ${status}` : `wrote notes on enquiry ${enquiry}`,
+  'enquiries.update': ({ enquiry, status, taken }) => {
+    if (status) return `marked enquiry ${enquiry} as ${status}`
+    return taken ? `took enquiry ${enquiry}` : `wrote notes on enquiry ${enquiry}`
+  },
   'enquiries.bulk': ({ enquiries, status }) =>
     status ? `marked ${enquiryCount(enquiries)} as ${status}` : `deleted ${enquiryCount(enquiries)} for ever`,
   'checks.dismiss': 'ignored a suggestion',

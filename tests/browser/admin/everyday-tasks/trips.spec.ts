@@ -85,8 +85,10 @@ async function duplicate(hand: Hand, title: string): Promise<void> {
   await expect(titleField(tripForm(hand.page))).toHaveValue(`${title} (copy)`)
 }
 
-/** Nothing is pressed: the dashboard says it. */
-async function seeEnquiries({ page }: Hand, title: string): Promise<void> {
+/** The folded part of the dashboard says it. */
+async function seeEnquiries(hand: Hand, title: string): Promise<void> {
+  const { page } = hand
+  await hand.press(page.getByText(/^More: recent work/))
   const panel = page.getByRole('region', { name: 'Journeys and enquiries' })
   await expect(panel.getByRole('columnheader', { name: 'Asked' })).toBeVisible()
   await expect(panel.getByRole('row', { name: title }).getByRole('cell')).toHaveText(['40', '9', '3', '2'])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { ownSession } from '../../support/admin-fixtures.ts'
+import { ownSession, showMore } from '../../support/admin-fixtures.ts'
 import { editorOf } from '../../support/stored-blogs.ts'
 import { expect, test, titleField } from '../../support/stored-trips.ts'
 
@@ -121,6 +121,7 @@ test('a new story that was never saved is among the recent drafts, and is restor
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
   await again.goto('/admin/dashboard')
+  await showMore(again)
   const panel = again.getByRole('region', { name: 'Continue where I left off' })
   await expect(panel.getByText('Not saved yet').first()).toBeVisible()
   await expectNoAxeFindings(again)
