@@ -57,7 +57,7 @@ async function show(screen: string): Promise<void> {
   await (open ? open.focus() : worker.clients.openWindow(worker.location.origin + screen))
 }
 
-/** The back office does the same when it opens, for browsers that do not report it and when nobody is signed in. */
+/** The call needs a session; without one the owner turns notifications on again. */
 async function renew(former: PushSubscription | null | undefined): Promise<void> {
   const applicationServerKey = former?.options.applicationServerKey
   if (!former || !applicationServerKey) return
