@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idSchema, textSchema, timestampSchema } from '../../fields.ts'
+import { cleanText, idSchema, textSchema, timestampSchema } from '../../fields.ts'
 import { deleteIsIdempotent, notSignedIn, writeErrors } from '../fields.ts'
 import { pushMessages } from './push-messages.ts'
 
@@ -11,7 +11,7 @@ export type PushKind = (typeof pushKinds)[number]
 /** Characters, and devices. */
 export const pushLimits = { devices: 20, endpoint: 2000, label: 60 } as const
 
-const endpointSchema = z.string().max(pushLimits.endpoint)
+const endpointSchema = cleanText(z.string().max(pushLimits.endpoint))
 
 /** 65 and 16 bytes in base64url; the first byte says that the point is not compressed. */
 const subscriptionKeys = { p256dh: z.string().regex(/^B[\w-]{86}$/), auth: z.string().regex(/^[\w-]{22}$/) }
