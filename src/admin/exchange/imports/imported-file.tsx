@@ -94,8 +94,8 @@ function look({ state, rows }: AdminImport) {
 function describeState({ state, rows, problem, task }: AdminImport): string {
   const { create, update, unchanged, problem: problems } = rows as Record<ImportOutcome, number>
   const left =
-    problems > 0 ? ` ${countOf(problems, 'row')} with a problem ${problems === 1 ? 'was' : 'were'} left out.` : ''
-  if (state === 'imported') return `${task?.message ?? 'All of it was written.'}${left}`
+    problems > 0 ? `. ${countOf(problems, 'row')} with a problem ${problems === 1 ? 'was' : 'were'} left out.` : ''
+  if (state === 'imported') return `${task?.message ?? 'All of it was written'}${left}`
   if (state === 'refused' || state === 'sending') return problem ?? task?.message ?? 'The file was not sent as a whole.'
   const figures = [
     `${formatCount(create)} new`,
