@@ -62,7 +62,7 @@ test('several enquiries are ticked, marked and deleted', async ({ page, request,
   await expect(tabs.getByRole('link', { name: /^New and answered \d+$/ })).toHaveAttribute('aria-current', 'page')
   await expect(row(page, mark)).toHaveCount(2)
 
-  await test.step('spam leaves the inbox and has a tab of its own', async () => {
+  await test.step('spam leaves the inbox for the tab Spam', async () => {
     await tickAll()
     await expect(bar).toContainText('2 enquiries selected')
     await expectNoAxeFindings(page)

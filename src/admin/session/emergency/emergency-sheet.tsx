@@ -1,4 +1,4 @@
-import { Button, Code, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { EmergencySheetAnswer } from '#contract/admin/installation/account.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatDay } from '#values/format/dates.ts'
@@ -31,9 +31,7 @@ export function EmergencySheet({ sheet, email, onDone }: EmergencySheetProps) {
       <div className={styles.sheet} role="group" aria-label="Emergency sheet">
         <Stack gap="sm">
           <div>
-            <Title order={3} size="h5">
-              {title}
-            </Title>
+            <Text fw={600}>{title}</Text>
             {facts.map((fact) => (
               <Text key={fact} size="sm">
                 {fact}
