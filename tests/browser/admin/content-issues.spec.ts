@@ -1,5 +1,5 @@
 import { showMore } from '../support/admin-fixtures.ts'
-import { expect, test } from '../support/stored-trips.ts'
+import { expect, test } from '../support/stored/trips.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
 
 const described = { short_description: 'Four drives and a walk through the sal forest, with a host who knows it.' }

@@ -5,7 +5,7 @@ import { expect, expectToast, ownSession, signInAgain, signInWith } from '../sup
 import { changeResponse, failCall, holdCall } from '../support/calls.ts'
 import { dropFiles } from '../support/drop-files.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
-import { card, cards, file, form, picture, submit, test } from '../support/stored-hero-images.ts'
+import { card, cards, file, form, picture, submit, test } from '../support/stored/hero-images.ts'
 
 const megabyte = 1_048_576
 

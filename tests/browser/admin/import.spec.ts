@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
-import { expect, test } from '../support/stored-trips.ts'
+import { expect, test } from '../support/stored/trips.ts'
 
 const choose = (page: Page, text: string) =>
   page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
-import { expect, test, titleField } from '../support/stored-trips.ts'
+import { expect, test, titleField } from '../support/stored/trips.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' })
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search everything' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOfAddress } from '#values/addresses/preview-address.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
-import { expect, test, titleField } from '../support/stored-trips.ts'
+import { expect, test, titleField } from '../support/stored/trips.ts'
 
 /** The page that is shown; a newer one loads behind it. */
 const shownPage = (page: Page) => page.frameLocator('iframe[data-shown]')

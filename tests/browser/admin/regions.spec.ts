@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callerOf } from '../support/admin-call.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
-import { expect, test as base } from '../support/stored-trips.ts'
+import { expect, test as base } from '../support/stored/trips.ts'
 
 interface Region {
   id: string

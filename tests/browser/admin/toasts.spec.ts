@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { failCall } from '../support/calls.ts'
-import { expect, test, titleField } from '../support/stored-trips.ts'
+import { expect, test, titleField } from '../support/stored/trips.ts'
 
 /** Whether two elements share some of the screen. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {

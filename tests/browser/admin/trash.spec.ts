@@ -3,7 +3,7 @@ import type { TrashItem } from '#contract/admin/changes/trash.ts'
 import { expect, expectToast, test, toastOf } from '../support/admin-fixtures.ts'
 import { failCall } from '../support/calls.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
-import { test as withTrips } from '../support/stored-trips.ts'
+import { test as withTrips } from '../support/stored/trips.ts'
 
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Deleted items' }).getByRole('listitem').filter({ hasText: name })

@@ -8,7 +8,7 @@ import {
   test,
   tool,
   type StoredBlogs,
-} from '#tests/browser/support/stored-blogs.ts'
+} from '#tests/browser/support/stored/blogs.ts'
 
 async function choose(page: Page, palette: 'Text colour' | 'Background colour', color: string) {
   await tool(page, palette).click()

@@ -1,6 +1,6 @@
 import { holdCall } from '#tests/browser/support/calls.ts'
 import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
-import { editorOf, expect, openBlog, openNewBlog, save, test } from '#tests/browser/support/stored-blogs.ts'
+import { editorOf, expect, openBlog, openNewBlog, save, test } from '#tests/browser/support/stored/blogs.ts'
 
 test('a new blog: from the shortcut to the list, with a slug generated from the title', async ({ page, blogs }) => {
   await page.goto('/admin/blogs?action=new')

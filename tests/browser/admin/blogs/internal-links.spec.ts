@@ -1,6 +1,6 @@
 import { callerOf } from '#tests/browser/support/admin-call.ts'
 import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
-import { editorOf, expect, openNewBlog, save, test, tool } from '#tests/browser/support/stored-blogs.ts'
+import { editorOf, expect, openNewBlog, save, test, tool } from '#tests/browser/support/stored/blogs.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 
 test('links to pages of the site by their names, with a word about drafts', async ({

@@ -1,6 +1,6 @@
 import { changeResponse, failCall, holdCall } from '#tests/browser/support/calls.ts'
 import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
-import { expect, test } from '#tests/browser/support/stored-blogs.ts'
+import { expect, test } from '#tests/browser/support/stored/blogs.ts'
 
 test('the list: card with its count, columns, slug, tags, actions', async ({ page, blogs }) => {
   const title = `${blogs.mark} Tea trains`

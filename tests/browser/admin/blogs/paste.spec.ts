@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { editorOf, expect, openNewBlog, test } from '#tests/browser/support/stored-blogs.ts'
+import { editorOf, expect, openNewBlog, test } from '#tests/browser/support/stored/blogs.ts'
 
 /** Pastes HTML as another program puts it on the clipboard, in place of the text. */
 async function paste(page: Page, html: string) {

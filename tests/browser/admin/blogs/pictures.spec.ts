@@ -2,7 +2,7 @@ import type { FileChooser, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { expectToast } from '#tests/browser/support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
-import { editorOf, expect, openBlog, openNewBlog, save, test, tool } from '#tests/browser/support/stored-blogs.ts'
+import { editorOf, expect, openBlog, openNewBlog, save, test, tool } from '#tests/browser/support/stored/blogs.ts'
 
 const file = new URL('../../../../seed/images/munnar-tea-bungalow.jpg', import.meta.url).pathname
 const base64 = readFileSync(file).toString('base64')

@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
-import { editorOf, expect, openNewBlog, save, test, tool } from '#tests/browser/support/stored-blogs.ts'
+import { editorOf, expect, openNewBlog, save, test, tool } from '#tests/browser/support/stored/blogs.ts'
 
 test('a table by the toolbar and keyboard, and on the public page', async ({ page, blogs }) => {
   await openNewBlog(page)

@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from '#tests/browser/support/fixtures.ts'
-import { editorOf, expect, openNewBlog, test, tool } from '#tests/browser/support/stored-blogs.ts'
+import { editorOf, expect, openNewBlog, test, tool } from '#tests/browser/support/stored/blogs.ts'
 
 test('by keyboard alone: one tab stop for the toolbar, arrow keys within it, and back', async ({ page }) => {
   await openNewBlog(page)

@@ -1,4 +1,4 @@
-import { expect, openBlog, save, test } from '../../support/stored-blogs.ts'
+import { expect, openBlog, save, test } from '../../support/stored/blogs.ts'
 import { callerOf } from '../../support/admin-call.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test as base } from '#tests/browser/support/admin-fixtures.ts'
 import { Hand, hands } from '#tests/browser/support/hands.ts'
-import { editorOf } from '#tests/browser/support/stored-blogs.ts'
+import { editorOf } from '#tests/browser/support/stored/blogs.ts'
 
 /**
  * What the best of three other products needs, each: Ghost for a date, WordPress for a region (added 1, renamed 2, removed

@@ -4,7 +4,7 @@ import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { callerOf } from '#tests/browser/support/admin-call.ts'
 import { changeResponse } from '#tests/browser/support/calls.ts'
 import { Hand, hands } from '#tests/browser/support/hands.ts'
-import { expect, test, titleField, type StoredTrips } from '#tests/browser/support/stored-trips.ts'
+import { expect, test, titleField, type StoredTrips } from '#tests/browser/support/stored/trips.ts'
 
 /**
  * What the best of three other products needs, each: WordPress for a trip (25), Ghost for hiding, finding and for a link to

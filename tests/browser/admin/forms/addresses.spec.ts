@@ -1,4 +1,4 @@
-import { expect, test, titleField } from '../../support/stored-trips.ts'
+import { expect, test, titleField } from '../../support/stored/trips.ts'
 
 test('a form has an address: reload, a second tab, Back and Forward work', async ({ page, context, trips }) => {
   const title = `${trips.mark} Addressed`

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { ownSession, showMore } from '../../support/admin-fixtures.ts'
-import { editorOf } from '../../support/stored-blogs.ts'
-import { expect, test, titleField } from '../../support/stored-trips.ts'
+import { editorOf } from '../../support/stored/blogs.ts'
+import { expect, test, titleField } from '../../support/stored/trips.ts'
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: /^Restore what you had typed at \d\d:\d\d\?/ })
 

@@ -3,7 +3,7 @@ import { tripFields } from '#contract/content/trip-fields.ts'
 import { test as adminTest } from '../../support/admin-fixtures.ts'
 import { failCall } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { expect, openTrip, test, titleField } from '../../support/stored-trips.ts'
+import { expect, openTrip, test, titleField } from '../../support/stored/trips.ts'
 
 /** The list behind the form shows trips of parallel tests, whose pictures may be deleted before they are loaded. */
 test.beforeEach(({ allow }) => void allow.statuses.push(404))

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { failCall, watchCalls } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { expectToast, test as adminTest } from '../../support/admin-fixtures.ts'
-import { expect, openTrip, test, titleField } from '../../support/stored-trips.ts'
+import { expect, openTrip, test, titleField } from '../../support/stored/trips.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: /^History/ })
 const entries = (page: Page) => panel(page).getByRole('listitem').getByRole('button')

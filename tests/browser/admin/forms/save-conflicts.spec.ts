@@ -2,7 +2,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { expect, expectToast, ownSession, signInAgain, signInWith } from '../../support/admin-fixtures.ts'
 import { failCall, holdCall, watchCalls } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { nameField, openVendor, test } from '../../support/stored-vendors.ts'
+import { nameField, openVendor, test } from '../../support/stored/vendors.ts'
 
 test('an expired session: sign in again in place, and the action completes', async ({
   browser,

@@ -3,7 +3,7 @@ import { callerOf } from '../../support/admin-call.ts'
 import { expectToast } from '../../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
 import { servers } from '../../support/servers.ts'
-import { expect, openTrip, test, titleField } from '../../support/stored-trips.ts'
+import { expect, openTrip, test, titleField } from '../../support/stored/trips.ts'
 
 const draftSaved = 'Draft saved; the site stays as it is'
 const notLive = 'These changes are not live.'

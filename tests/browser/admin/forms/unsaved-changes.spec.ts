@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, toastOf } from '../../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { dialog, nameField } from '../../support/stored-vendors.ts'
+import { dialog, nameField } from '../../support/stored/vendors.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 

@@ -1,6 +1,6 @@
 import { callerOf } from '../../support/admin-call.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { expect, pickUp, test } from '../../support/stored-trips.ts'
+import { expect, pickUp, test } from '../../support/stored/trips.ts'
 
 test('a view is saved, opens the list, and is renamed and deleted', async ({ page, trips, request, baseURL }) => {
   const { mark } = trips

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { callerOf } from '../../support/admin-call.ts'
 import { changeResponse } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { expect, test } from '../../support/stored-trips.ts'
+import { expect, test } from '../../support/stored/trips.ts'
 
 /** Clicks of the pointer on the page, as the person counts them. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {

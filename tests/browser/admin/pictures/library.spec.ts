@@ -7,8 +7,8 @@ import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { expectToast, test as adminTest } from '../../support/admin-fixtures.ts'
 import { failCall } from '../../support/calls.ts'
 import { expect, expectNoAxeFindings } from '../../support/fixtures.ts'
-import { editorOf, openNewBlog, save, test as blogTest, tool } from '../../support/stored-blogs.ts'
-import { openTrip, test as tripTest } from '../../support/stored-trips.ts'
+import { editorOf, openNewBlog, save, test as blogTest, tool } from '../../support/stored/blogs.ts'
+import { openTrip, test as tripTest } from '../../support/stored/trips.ts'
 
 /** The active hero image of the demo catalogue. */
 const demoHero = 'Dusk on the backwaters'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectToast, toastOf } from '../../support/admin-fixtures.ts'
 import { changeResponse, failCall, holdCall } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { card, cards, dialog, focalPoint, grid, openPicture, test } from '../../support/stored-pictures.ts'
+import { card, cards, dialog, focalPoint, grid, openPicture, test } from '../../support/stored/pictures.ts'
 
 const kind = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete Picture' })

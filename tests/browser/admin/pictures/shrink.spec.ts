@@ -5,8 +5,8 @@ import { expectToast } from '../../support/admin-fixtures.ts'
 import { dropFiles, type DroppedFile } from '../../support/drop-files.ts'
 import { expect, expectNoAxeFindings } from '../../support/fixtures.ts'
 import { aDamagedPhoto, aPhoto, expectStored, outcome } from '../../support/shrunk-pictures.ts'
-import { editorOf, openNewBlog, save, test as blogTest } from '../../support/stored-blogs.ts'
-import { openTrip, test as tripTest } from '../../support/stored-trips.ts'
+import { editorOf, openNewBlog, save, test as blogTest } from '../../support/stored/blogs.ts'
+import { openTrip, test as tripTest } from '../../support/stored/trips.ts'
 
 const megabyte = 1_048_576
 const tripRefusal = 'Image must be JPG, JPEG or PNG and under 1MB'

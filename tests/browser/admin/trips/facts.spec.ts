@@ -1,7 +1,7 @@
 import { tripFactMessages as messages } from '#contract/admin/trip-facts.ts'
 import { tripFactFields } from '#contract/content/trip-fact-fields.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { expect, openTrip, test } from '../../support/stored-trips.ts'
+import { expect, openTrip, test } from '../../support/stored/trips.ts'
 
 const { latitude } = tripFactFields.stops.columns
 

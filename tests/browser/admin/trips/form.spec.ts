@@ -1,6 +1,6 @@
 import { expectToast } from '../../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { dayTitles, drag, expect, openTrip, pickUp, test, titleField, valuesOf } from '../../support/stored-trips.ts'
+import { dayTitles, drag, expect, openTrip, pickUp, test, titleField, valuesOf } from '../../support/stored/trips.ts'
 
 test('a new trip: required fields, then everything typed is stored', async ({ page, trips }) => {
   const title = `${trips.mark} Root bridges`

@@ -2,7 +2,7 @@ import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { expectToast } from '../../support/admin-fixtures.ts'
 import { dropFiles } from '../../support/drop-files.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { expect, test } from '../../support/stored-trips.ts'
+import { expect, test } from '../../support/stored/trips.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aNoisyPhotoFile, aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { expectToast } from '../../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { captions, drag, expect, openTrip, pickUp, test } from '../../support/stored-trips.ts'
+import { captions, drag, expect, openTrip, pickUp, test } from '../../support/stored/trips.ts'
 
 const refused = 'Image must be JPG, JPEG or PNG and under 1MB'
 

@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { dayTitles, expect, openTrip, test } from '../../support/stored-trips.ts'
+import { dayTitles, expect, openTrip, test } from '../../support/stored/trips.ts'
 
 const day = (title: string) => ({ title, description: `${title}: tea at Mandla, and a walk before dusk.` })
 

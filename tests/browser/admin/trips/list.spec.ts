@@ -1,7 +1,7 @@
 import { callerOf } from '../../support/admin-call.ts'
 import { changeResponse, failCall, holdCall } from '../../support/calls.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { expect, test, titleField } from '../../support/stored-trips.ts'
+import { expect, test, titleField } from '../../support/stored/trips.ts'
 
 test('the list shows every column, its actions, and a row opens the form', async ({ page, trips }) => {
   const title = `${trips.mark} Backwater days`

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { dayTitles, expect, openTrip, test, titleField, valuesOf } from '../../support/stored-trips.ts'
+import { dayTitles, expect, openTrip, test, titleField, valuesOf } from '../../support/stored/trips.ts'
 
 const kashmir = readFileSync('tests/fixtures/itineraries/whatsapp-kashmir.txt', 'utf8')
 

@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { expect, openTrip, test, titleField } from '../../support/stored-trips.ts'
+import { expect, openTrip, test, titleField } from '../../support/stored/trips.ts'
 
 test('the trip form shows how the trip will look when it is found or shared, and when it was changed', async ({
   page,

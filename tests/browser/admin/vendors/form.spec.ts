@@ -1,7 +1,7 @@
 import type { AdminCall } from '../../support/admin-call.ts'
 import { expect, expectToast } from '../../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { chooseRegion, dialog, nameField, openVendor, row, test } from '../../support/stored-vendors.ts'
+import { chooseRegion, dialog, nameField, openVendor, row, test } from '../../support/stored/vendors.ts'
 
 /** Stores a published trip of the vendor, deleted when the test ends. @returns its public path. */
 async function publishTrip(call: AdminCall, undoing: (task: () => Promise<unknown>) => void, vendor_id: string) {

@@ -1,6 +1,6 @@
 import { expect, expectToast } from '../../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { openVendor, test } from '../../support/stored-vendors.ts'
+import { openVendor, test } from '../../support/stored/vendors.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
 import { paths } from '#server/paths.ts'
 

@@ -1,6 +1,6 @@
 import { expect, expectToast, toastOf } from '../../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../../support/fixtures.ts'
-import { dialog, nameField, row, test } from '../../support/stored-vendors.ts'
+import { dialog, nameField, row, test } from '../../support/stored/vendors.ts'
 
 test('the search covers name, city, region and contact; search and order are in the URL', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { VendorData } from '#contract/admin/vendors.ts'
-import { expect, test as base } from './admin-fixtures.ts'
+import { expect, test as base } from '../admin-fixtures.ts'
 
 type StoreVendor = (data: Partial<VendorData> & { vendor_name: string }) => Promise<string>
 

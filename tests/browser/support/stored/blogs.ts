@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import type { Blog } from '#contract/blogs.ts'
 import type { BlogData } from '#contract/admin/blogs.ts'
-import { callerOf } from './admin-call.ts'
-import { expect, leavePages, test as base } from './fixtures.ts'
+import { callerOf } from '../admin-call.ts'
+import { expect, leavePages, test as base } from '../fixtures.ts'
 
 /** Blogs of one test: their titles contain the test's mark, and they are deleted when it ends. */
 export interface StoredBlogs {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
-import { test as base } from './admin-fixtures.ts'
-import { leavePages } from './fixtures.ts'
+import { test as base } from '../admin-fixtures.ts'
+import { leavePages } from '../fixtures.ts'
 
 /**
  * When the test ends, deletes the hero images whose title contains the test's mark and reactivates the previous one.

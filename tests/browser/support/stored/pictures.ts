@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
-import { expect, test as base } from './admin-fixtures.ts'
-import { leavePages } from './fixtures.ts'
+import { expect, test as base } from '../admin-fixtures.ts'
+import { leavePages } from '../fixtures.ts'
 
 interface StoredPictures {
   /** Uploads a picture of 1200 × 800 pixels by default; its alternative text begins with the test's mark. */

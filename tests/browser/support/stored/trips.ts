@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import type { AdminTrip, TripData } from '#contract/admin/trips.ts'
 import { aTripPayload } from '#tests/support/factories/trip-payload.ts'
-import { callerOf } from './admin-call.ts'
-import { expect, leavePages, test as base, waitForPaint } from './fixtures.ts'
+import { callerOf } from '../admin-call.ts'
+import { expect, leavePages, test as base, waitForPaint } from '../fixtures.ts'
 
 /** The trips of one test: their titles carry a mark of the test's own, and they go when it ends. */
 export interface StoredTrips {
