@@ -12,7 +12,7 @@ export function useLiveEnquiries(): void {
   const { data } = useQuery({
     ...enquiryCountsQuery,
     refetchInterval: ({ state }) => (isSignedOut(state.error) ? false : pollTime),
-    // The title is seen while another tab is open.
+    // The title counts while another tab is open.
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
   })

@@ -1,4 +1,4 @@
-/** Request header with the name given under 'Who is writing?', percent-encoded. It is a name, not a sign-in. */
+/** Request header with the name of the person who uses this browser, percent-encoded. It is not a sign-in. */
 export const personHeader = 'x-person'
 
 /** Characters of such a name. */

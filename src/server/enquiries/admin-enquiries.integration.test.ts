@@ -95,7 +95,7 @@ describeWithDatabase('the inbox', (open) => {
     await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('is taken by the person who answers it, unless it is taken', async () => {
+  it('is taken by the person who answers it, unless another person has it', async () => {
     const { db, apiWith } = open()
     const ravi = apiWith({ admin: async () => testAdmin, person: 'Ravi' }).admin.enquiries
     const { id: enquiry_id } = await anEnquiry(db)

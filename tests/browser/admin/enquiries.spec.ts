@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToast, test } from '../support/admin-fixtures.ts'
-import { sendEnquiry } from '../support/send-enquiry.ts'
+import { expect, expectToast, sendEnquiry, test } from '../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name })
@@ -62,7 +61,7 @@ test('several enquiries are ticked, marked and deleted', async ({ page, request,
   await expect(tabs.getByRole('link', { name: /^New and answered \d+$/ })).toHaveAttribute('aria-current', 'page')
   await expect(row(page, mark)).toHaveCount(2)
 
-  await test.step('spam leaves the inbox for the tab Spam', async () => {
+  await test.step('spam leaves the inbox and has its tab', async () => {
     await tickAll()
     await expect(bar).toContainText('2 enquiries selected')
     await expectNoAxeFindings(page)

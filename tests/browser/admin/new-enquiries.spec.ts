@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToast, signIn } from '../support/admin-fixtures.ts'
+import { expect, expectToast, sendEnquiry, signIn } from '../support/admin-fixtures.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
 import { test } from '../support/own-server.ts'
-import { sendEnquiry } from '../support/send-enquiry.ts'
 
 const fields = { email: 'asha@mail.example', phone: '98450 00000', words: 'We would like to see the hills.' }
 

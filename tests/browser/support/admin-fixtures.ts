@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { callerOf, type AdminCall } from './admin-call.ts'
 import { expect, leavePages, test as base } from './fixtures.ts'
@@ -93,3 +93,19 @@ export async function endSessionOf(context: BrowserContext, baseURL: string): Pr
 }
 
 export const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })
+
+/** Sends the public form as a browser does; it is not taken in its first seconds. */
+export async function sendEnquiry(
+  request: APIRequestContext,
+  origin: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  const html = await (await request.get('/enquire')).text()
+  const token = /name="form" value="([^"]+)"/.exec(html)![1]!
+  const form = { form: token, consent: 'yes', ...fields }
+  const headers = { origin, 'x-forwarded-for': anyAddress() }
+  await expect(async () => {
+    const answer = await request.post('/enquire', { form, headers, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+  }).toPass()
+}

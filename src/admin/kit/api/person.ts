@@ -6,7 +6,7 @@ const key = 'who-is-writing'
 
 const listeners = new Set<() => void>()
 
-/** @returns the name given under 'Who is writing?'; blank without one, or where the browser stores nothing. */
+/** @returns the name of the person who uses this browser; '' where none was given or nothing can be stored. */
 export function readPerson(): string {
   try {
     return cleanPerson(localStorage.getItem(key) ?? '')
