@@ -7,6 +7,7 @@ import { enquiryStatuses, type EnquiryStatus } from '#contract/enquiries.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { dayInIndia } from '#values/format/dates.ts'
+import { FilterSheet } from '../kit/list/filters/filter-sheet.tsx'
 import type { List } from '../kit/list/use-list.ts'
 import { enquiryCountsQuery } from './counts-query.ts'
 import styles from './enquiry-rows.module.css'
@@ -49,18 +50,23 @@ interface FiltersProps {
   searchField: ReactNode
 }
 
-export function EnquiryFilters({ list: { search, change }, searchField }: FiltersProps) {
+export function EnquiryFilters({ list, searchField }: FiltersProps) {
+  const { search, change } = list
   return (
     <div className={styles.filters}>
-      <DayField label="From" value={search.from} onChange={(from) => change({ from })} />
-      <DayField label="Until" value={search.until} onChange={(until) => change({ until })} />
-      <Button
-        variant="default"
-        onClick={() => change({ from: dayInIndia(new Date(Date.now() - weekBefore).toISOString()), until: undefined })}
-      >
-        Last 7 days
-      </Button>
       <div className={styles.search}>{searchField}</div>
+      <FilterSheet list={list} names={['enquiry', 'enquiries']}>
+        <DayField label="From" value={search.from} onChange={(from) => change({ from })} />
+        <DayField label="Until" value={search.until} onChange={(until) => change({ until })} />
+        <Button
+          variant="default"
+          onClick={() =>
+            change({ from: dayInIndia(new Date(Date.now() - weekBefore).toISOString()), until: undefined })
+          }
+        >
+          Last 7 days
+        </Button>
+      </FilterSheet>
     </div>
   )
 }
