@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 
 /** The project's folder. Both this file and the bundle (`vite.server.config.ts`) are two folders below it. */
-const root = join(import.meta.dirname, '..', '..')
+export const root = join(import.meta.dirname, '..', '..')
 
 const inRoot = (path: string) => join(root, path)
 
 /** Absolute paths of everything that is read from the project at run time (docs/decisions/0038). */
 export const paths = {
-  root,
   /** Browser builds. */
   siteBuild: inRoot('dist/client'),
   adminBuild: inRoot('dist/admin'),

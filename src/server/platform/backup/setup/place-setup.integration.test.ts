@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { backupMessages, placeProblems } from '#contract/admin/backup/backup-messages.ts'
 import type { TypedPlace } from '#contract/admin/backup/backup-place.ts'
-import { paths } from '#server/paths.ts'
+import { root } from '#server/paths.ts'
 import { privateSettings } from '#server/platform/db/schema.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { objectStorageServer } from '#tests/support/files/object-storage.ts'
@@ -51,7 +51,7 @@ describeWithDatabase('a folder for backups', (open) => {
     symlinkSync(join(folder, 'data'), join(folder, 'link'))
     for (const path of ['data', 'link', 'backups/../data'].map((name) => `${folder}/${name}`))
       expect(await setup.save(inFolder(path))).toMatchObject({ problem: backupMessages.folderInside })
-    expect(await setup.save(inFolder(join(paths.root, 'docs')))).toMatchObject({ problem: backupMessages.folderInside })
+    expect(await setup.save(inFolder(join(root, 'docs')))).toMatchObject({ problem: backupMessages.folderInside })
     expect(await setup.save(inFolder(join(folder, 'none')))).toMatchObject({ problem: backupMessages.folderMissing })
     expect([changes, await setup.read()]).toEqual([[], expect.objectContaining({ state: 'missing' })])
   })

@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { BlockList, isIPv6 } from 'node:net'
 import { sep } from 'node:path'
 import { backupMessages, placeProblems, unknownPlaceProblem } from '#contract/admin/backup/backup-messages.ts'
-import { paths } from '#server/paths.ts'
+import { root } from '#server/paths.ts'
 import type { BackupPlace } from '../../config/backup-settings.ts'
 import { withTimeout } from '../../db/with-timeout.ts'
 import { errorChain } from '../../error-chain.ts'
@@ -16,7 +16,7 @@ const longest = 15_000
 /** @returns why a place cannot be used, in a sentence without secrets; null when a small object was written, read and deleted. */
 export async function problemOfPlace(place: BackupPlace, dataDir: string): Promise<string | null> {
   const refused = await (place.kind === 'folder'
-    ? refusedFolder(place.folder, [dataDir, paths.root])
+    ? refusedFolder(place.folder, [dataDir, root])
     : refusedAddress(place.storage.endpoint))
   if (refused) return refused
   const trial = openPlace(place).then((storage) => tryStorage(storage, 'about'))
