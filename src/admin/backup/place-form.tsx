@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { backupPlaceCalls, type BackupSetup, type TriedPlace } from '#contract/admin/backup/backup-place.ts'
@@ -8,7 +8,6 @@ import { authClient } from '../session/auth-client.ts'
 import { callAuth, errorMessage } from '../session/auth-call.ts'
 import { backupQuery } from './backup-query.ts'
 import { backupSetupQuery } from './backup-setup-query.ts'
-import { ShownKey } from './key-dialog.tsx'
 
 const blank = {
   folder: '',
@@ -29,11 +28,11 @@ type Step = keyof typeof backupPlaceCalls
 
 interface PlaceFormProps {
   setup: BackupSetup
-  onDone: () => void
+  onSaved: (key: string | null) => void
 }
 
 /** Tries, saves or removes a place. Each asks for the password, which is discarded with the form. */
-export function PlaceForm({ setup: { place }, onDone }: PlaceFormProps) {
+export function PlaceForm({ setup: { place }, onSaved }: PlaceFormProps) {
   const queryClient = useQueryClient()
   const [kind, setKind] = useState<'folder' | 'bucket'>(place?.kind ?? 'folder')
   const [values, setValues] = useState({ ...blank, ...place })
@@ -43,18 +42,16 @@ export function PlaceForm({ setup: { place }, onDone }: PlaceFormProps) {
       const body = { ...values, kind, password }
       return callAuth(() => authClient.$fetch<Partial<TriedPlace>>(backupPlaceCalls[step], { method: 'POST', body }))
     },
-    onSuccess: (_, step) => (step === 'remove' ? finish() : undefined),
+    async onSuccess({ problem, key }, step) {
+      if (step === 'try' || problem) return
+      onSaved(key ?? null)
+      const queries = [backupQuery, backupSetupQuery]
+      await Promise.all(queries.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+    },
     // Do not cache the key.
     gcTime: 0,
     retry: false,
   })
-  // Not before the key is closed: the form goes with it.
-  const finish = async () => {
-    await Promise.all(
-      [backupQuery, backupSetupQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
-    )
-    onDone()
-  }
   const change = (changes: Partial<typeof values>) => {
     setValues({ ...values, ...changes })
     reset()
@@ -113,13 +110,6 @@ export function PlaceForm({ setup: { place }, onDone }: PlaceFormProps) {
         </Group>
         <Result problem={error ? errorMessage(error) : (data?.problem ?? null)} tried={data ?? null} />
       </Stack>
-      <Modal opened={Boolean(data?.key)} onClose={() => void finish()} title="Save or print this key now" size="lg">
-        <Text mb="md">
-          The backup has begun. Without this key nothing can be restored, so keep it outside this machine: print it, or
-          save it in a password manager.
-        </Text>
-        {data?.key ? <ShownKey backupKey={data.key} /> : null}
-      </Modal>
     </form>
   )
 }

@@ -1,19 +1,38 @@
-import { Button, Code, Text, Title } from '@mantine/core'
+import { Button, Code, Modal, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BackupSetup } from '#contract/admin/backup/backup-place.ts'
 import { LoadFailure } from '../kit/feedback/load-failure.tsx'
 import { LoadingRows } from '../kit/list/rows/loading-rows.tsx'
 import { backupSetupQuery } from './backup-setup-query.ts'
+import { ShownKey } from './key-dialog.tsx'
 import { PlaceForm } from './place-form.tsx'
 
 /** Where the backup goes: set up here, or by variables. */
 export function PlaceSection() {
   const { data: setup, error, refetch } = useQuery(backupSetupQuery)
-  const [isChanging, change] = useDisclosure()
+  const [key, setKey] = useState<string | null>(null)
   if (error && !setup) {
     return <LoadFailure title="The place of the backup did not load" error={error} onRetry={() => void refetch()} />
   }
   if (!setup) return <LoadingRows height={40} />
+  return (
+    <>
+      <Place setup={setup} onSaved={setKey} />
+      <Modal opened={key !== null} onClose={() => setKey(null)} title="Save or print this key now" size="lg">
+        <Text mb="md">
+          The backup has begun. Without this key nothing can be restored, so keep it outside this machine: print it, or
+          save it in a password manager.
+        </Text>
+        {key === null ? null : <ShownKey backupKey={key} />}
+      </Modal>
+    </>
+  )
+}
+
+function Place({ setup, onSaved }: { setup: BackupSetup; onSaved: (key: string | null) => void }) {
+  const [isChanging, change] = useDisclosure()
   const { variable, needs_key: needsKey, state, place } = setup
   if (variable) {
     return (
@@ -38,8 +57,8 @@ export function PlaceSection() {
     )
   }
   return (
-    <section aria-labelledby="backup-place">
-      <Title order={3} size="h4" id="backup-place" mb="xs">
+    <div>
+      <Title order={3} size="h4" mb="xs">
         {place ? 'Change the place' : 'Set up a backup'}
       </Title>
       {state === 'unreadable' ? (
@@ -48,7 +67,13 @@ export function PlaceSection() {
           again.
         </Text>
       ) : null}
-      <PlaceForm setup={setup} onDone={change.close} />
-    </section>
+      <PlaceForm
+        setup={setup}
+        onSaved={(key) => {
+          change.close()
+          onSaved(key)
+        }}
+      />
+    </div>
   )
 }
