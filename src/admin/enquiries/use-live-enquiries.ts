@@ -19,8 +19,8 @@ export function useLiveEnquiries(): void {
   const known = useRef(data)
   useEffect(() => {
     if (known.current && data && known.current !== data) {
-      void queryClient.invalidateQueries({ queryKey: ['admin-enquiries'] }, { cancelRefetch: false })
-      void queryClient.invalidateQueries({ queryKey: ['admin-dashboard'] }, { cancelRefetch: false })
+      for (const queryKey of [['admin-enquiries'], ['admin-dashboard', 'panels']])
+        void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
     }
     known.current = data
   }, [data, queryClient])
