@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { DayField } from '../kit/field/day-field.tsx'
 import type { ReactNode } from 'react'
 import { enquiryBoxes, openStatuses, type AdminEnquiryItem, type EnquiryBox } from '#contract/admin/enquiries.ts'
 import { enquiryStatuses, type EnquiryStatus } from '#contract/enquiries.ts'
@@ -56,8 +57,8 @@ export function EnquiryFilters({ list, searchField }: FiltersProps) {
     <div className={styles.filters}>
       <div className={styles.search}>{searchField}</div>
       <FilterSheet list={list} names={['enquiry', 'enquiries']}>
-        <DayField label="From" value={search.from} onChange={(from) => change({ from })} />
-        <DayField label="Until" value={search.until} onChange={(until) => change({ until })} />
+        <DayField className={styles.day} label="From" value={search.from} onChange={(from) => change({ from })} />
+        <DayField className={styles.day} label="Until" value={search.until} onChange={(until) => change({ until })} />
         <Button
           variant="default"
           onClick={() =>
@@ -68,23 +69,5 @@ export function EnquiryFilters({ list, searchField }: FiltersProps) {
         </Button>
       </FilterSheet>
     </div>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  value: string | undefined
-  onChange: (day: string | undefined) => void
-}
-
-function DayField({ label, value = '', onChange }: DayFieldProps) {
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-      className={styles.day}
-    />
   )
 }

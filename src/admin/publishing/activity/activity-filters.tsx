@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import {
   activityKinds,
   changedEntities,
@@ -8,6 +8,7 @@ import {
   type ChangedEntity,
 } from '#contract/admin/changes/changes.ts'
 import { SearchField } from '../../kit/list/filters/search-field.tsx'
+import { DayField } from '../../kit/field/day-field.tsx'
 import type { List } from '../../kit/list/use-list.ts'
 import styles from './activity-filters.module.css'
 import type { ActivitySearch } from './activity-search.ts'
@@ -67,23 +68,6 @@ export function ActivityFilters({ list }: { list: ActivityList }) {
         Export as CSV
       </Button>
     </div>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  value: string | undefined
-  onChange: (day: string | undefined) => void
-}
-
-function DayField({ label, value = '', onChange }: DayFieldProps) {
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-    />
   )
 }
 
