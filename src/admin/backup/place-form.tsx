@@ -3,21 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { backupPlaceCalls, type BackupSetup, type TriedPlace } from '#contract/admin/backup/backup-place.ts'
 import { AccountPassword } from '../kit/field/account-password.tsx'
-import { PlaceFields } from '../kit/field/place-fields.tsx'
+import { blankPlace, PlaceFields } from '../kit/field/place-fields.tsx'
 import { authClient } from '../session/auth-client.ts'
 import { callAuth, errorMessage } from '../session/auth-call.ts'
 import { backupQuery } from './backup-query.ts'
 import { backupSetupQuery } from './backup-setup-query.ts'
-
-const blank = {
-  folder: '',
-  bucket: '',
-  prefix: '',
-  endpoint: '',
-  region: '',
-  access_key_id: '',
-  secret_access_key: '',
-}
 
 const kinds = [
   { value: 'folder', label: 'Folder' },
@@ -35,7 +25,7 @@ interface PlaceFormProps {
 export function PlaceForm({ setup: { place }, onSaved }: PlaceFormProps) {
   const queryClient = useQueryClient()
   const [kind, setKind] = useState<'folder' | 'bucket'>(place?.kind ?? 'folder')
-  const [values, setValues] = useState({ ...blank, ...place })
+  const [values, setValues] = useState({ ...blankPlace, ...place })
   const [password, setPassword] = useState('')
   const { mutate, data, error, variables, isPending, reset } = useMutation({
     async mutationFn(step: Step) {
@@ -56,7 +46,7 @@ export function PlaceForm({ setup: { place }, onSaved }: PlaceFormProps) {
     setValues({ ...values, ...changes })
     reset()
   }
-  const field = (name: keyof typeof blank) => ({
+  const field = (name: keyof typeof blankPlace) => ({
     value: values[name],
     autoComplete: 'off',
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => change({ [name]: currentTarget.value }),

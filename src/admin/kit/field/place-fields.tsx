@@ -1,7 +1,17 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { ChangeEvent } from 'react'
 
-type PlaceField = 'folder' | 'bucket' | 'prefix' | 'endpoint' | 'region' | 'access_key_id' | 'secret_access_key'
+export const blankPlace = {
+  folder: '',
+  bucket: '',
+  prefix: '',
+  endpoint: '',
+  region: '',
+  access_key_id: '',
+  secret_access_key: '',
+}
+
+type PlaceField = keyof typeof blankPlace
 
 interface PlaceFieldsProps {
   kind: 'file' | 'folder' | 'bucket'

@@ -1,32 +1,14 @@
 import { FileInput, PasswordInput, SegmentedControl, Stack } from '@mantine/core'
-import { PlaceFields } from '../../kit/field/place-fields.tsx'
+import { blankPlace, PlaceFields } from '../../kit/field/place-fields.tsx'
 import type { OpenSource } from '#contract/admin/backup/first-restore.ts'
 
-export interface PlaceValues {
+export type PlaceValues = typeof blankPlace & {
   kind: OpenSource['from']['kind']
   file: File | null
-  folder: string
-  bucket: string
-  prefix: string
-  endpoint: string
-  region: string
-  access_key_id: string
-  secret_access_key: string
   key: string
 }
 
-export const blankPlace: PlaceValues = {
-  kind: 'file',
-  file: null,
-  folder: '',
-  bucket: '',
-  prefix: '',
-  endpoint: '',
-  region: '',
-  access_key_id: '',
-  secret_access_key: '',
-  key: '',
-}
+export const blankSource: PlaceValues = { ...blankPlace, kind: 'file', file: null, key: '' }
 
 const kinds = [
   { value: 'file', label: 'File' },

@@ -6,7 +6,7 @@ import { formatBytes } from '#values/format/bytes.ts'
 import { formatMoment } from '#values/format/dates.ts'
 import type { RunningRestore } from '../restore/use-running-restore.ts'
 import { LinkRefused } from '../password-link-calls.ts'
-import { BackupPlace, blankPlace, type PlaceValues } from './backup-place.tsx'
+import { BackupPlace, blankSource, type PlaceValues } from './backup-place.tsx'
 import { beginFirstRestore, openBackup, sendBackupFile } from './first-restore-calls.ts'
 
 interface FirstRestoreProps {
@@ -25,7 +25,7 @@ export function FirstRestore({ token, onBegun }: FirstRestoreProps) {
 }
 
 function OpenBackup({ token, onOpened }: { token: string; onOpened: (source: OpenedSource) => void }) {
-  const [values, setValues] = useState(blankPlace)
+  const [values, setValues] = useState(blankSource)
   const [share, setShare] = useState<number | null>(null)
   const { isWorking, failure, attempt } = useAttempt()
   const submit = (event: FormEvent) => {
