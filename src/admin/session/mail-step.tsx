@@ -1,8 +1,10 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { LinkRefused, mailLink } from './password-link-calls.ts'
+import { postLink } from './password-link-calls.ts'
+import { Refusal } from './refusal.tsx'
 
 interface MailStepProps {
   /** The email as typed so far. */
@@ -13,24 +15,19 @@ interface MailStepProps {
 /** Asks for a link to set the password. What it says does not depend on the address. */
 export function MailStep({ email: typed, onBack }: MailStepProps) {
   const [email, setEmail] = useState(typed)
-  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
-  const [failure, setFailure] = useState<string | null>(null)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setState('sending')
-    setFailure(null)
-    try {
-      await mailLink(email)
-      setState('sent')
-    } catch (error) {
-      setState('asking')
-      setFailure(error instanceof LinkRefused ? error.message : 'The server could not be reached. Please try again.')
-    }
-  }
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => postLink('mail', { email }),
+    retry: false,
+  })
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate()
+      }}
+    >
       <Stack>
-        {state === 'sent' ? (
+        {isSuccess ? (
           <Text role="status">
             {adminMessages.passwordLink.mailed} It works once, within {passwordLinkHours} hours.
           </Text>
@@ -45,13 +42,9 @@ export function MailStep({ email: typed, onBack }: MailStepProps) {
               value={email}
               onChange={(event) => setEmail(event.currentTarget.value)}
             />
-            {failure ? (
-              <Alert variant="outline" color="madder" role="alert" py="xs">
-                {failure}
-              </Alert>
-            ) : null}
-            <Button type="submit" size="md" disabled={state === 'sending' || email.trim() === ''}>
-              {state === 'sending' ? 'Sending...' : 'Send a link'}
+            <Refusal error={error} />
+            <Button type="submit" size="md" disabled={isPending || email.trim() === ''}>
+              {isPending ? 'Sending...' : 'Send a link'}
             </Button>
           </>
         )}

@@ -1,109 +1,100 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { isEmail, useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { Button, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
 import { commonPassword, passwordLimits } from '#contract/admin/installation/account.ts'
 import { adminMessages } from '#contract/messages.ts'
+import { AccountPassword } from '../kit/field/account-password.tsx'
 import { focusFirstError } from '../kit/form/save-errors.ts'
-import { LinkRefused } from './password-link-calls.ts'
+import { AuthError } from './auth-call.ts'
+import { Refusal } from './refusal.tsx'
 
-const blank = { email: '', code: '', next: '', again: '' }
-type NewPassword = typeof blank
+const blank = { asked: '', next: '', again: '' }
 
 interface NewPasswordFormProps {
-  /** The field above the password. */
-  asks?: 'email' | 'code' | undefined
-  /** Whose password it is, where it is known. */
+  /** What is asked for above the password. */
+  asked?: {
+    field: (input: object) => ReactNode
+    problem: (value: string) => ReactNode
+  }
+  /** Password managers store the password under this name, where nothing is asked for. */
   email?: string
-  /** Sets the password. @throws LinkRefused */
-  onSubmit: (values: NewPassword) => Promise<void>
+  action?: string
+  /** Sets the password. @throws AuthError */
+  onSubmit: (next: string, asked: string) => Promise<void>
 }
 
 const { min, max } = passwordLimits
 
-const asked = {
-  email: { label: 'Your email address', description: 'You sign in with it.', type: 'email', autoComplete: 'username' },
-  code: { label: 'Emergency code', autoComplete: 'off', spellCheck: false },
-}
-
 /** Errors that belong to a field. */
-const fieldOf: Record<string, keyof NewPassword> = {
+const fieldOf: Record<string, keyof typeof blank> = {
   [commonPassword]: 'next',
   PASSWORD_LENGTH: 'next',
-  INVALID_EMAIL: 'email',
-  INVALID_EMERGENCY_CODE: 'code',
+  INVALID_EMAIL: 'asked',
+  INVALID_EMERGENCY_CODE: 'asked',
+  INVALID_PASSWORD: 'asked',
 }
 
-export function NewPasswordForm({ asks, email = '', onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ asked, email, action = 'Set password', onSubmit }: NewPasswordFormProps) {
   const container = useRef<HTMLFormElement>(null)
-  const [working, setWorking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     initialValues: blank,
     validate: {
-      email: (value) => (asks === 'email' ? isEmail(adminMessages.passwordLink.email)(value.trim()) : null),
-      code: (value) => (asks === 'code' && value.trim() === '' ? 'Please type the code of your sheet' : null),
+      asked: (value) => asked?.problem(value.trim()) ?? null,
       next: (value) => (value.length < min || value.length > max ? adminMessages.passwordLink.length(min, max) : null),
       again: (value, { next }) => (value === next ? null : 'The two passwords differ'),
     },
   })
   const focusProblem = () => focusFirstError(container.current)
-  const submit = async (values: NewPassword) => {
-    setWorking(true)
-    setFailure(null)
-    try {
-      await onSubmit(values)
-    } catch (error) {
-      const field = error instanceof LinkRefused ? fieldOf[error.code] : undefined
-      if (field) {
-        form.setFieldError(field, (error as LinkRefused).message)
-        focusProblem()
-      } else {
-        setFailure(error instanceof LinkRefused ? error.message : 'The server could not be reached. Please try again.')
-      }
-    } finally {
-      setWorking(false)
-    }
-  }
-  const propsOf = (name: 'next' | 'again') => ({
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ asked: typed, next }: typeof blank) => onSubmit(next, typed),
+    onSuccess: form.reset,
+    onError: (failure) => {
+      const field = fieldIn(failure)
+      if (field) form.setFieldError(field, failure.message)
+      focusProblem()
+    },
+    // If only the response was lost, a session or a link is gone: a retry would fail confusingly.
+    retry: false,
+    meta: { isUnseen: true },
+  })
+  // Mantine sets `aria-invalid` on its other inputs, but not on those of passwords.
+  const propsOf = (name: keyof typeof blank) => ({
     ...form.getInputProps(name),
-    // Mantine sets it on its other inputs, but not on this one.
     'aria-invalid': form.errors[name] !== undefined || undefined,
-    autoComplete: 'new-password',
-    visibilityToggleButtonProps: { 'aria-label': name === 'next' ? 'Show password' : 'Show repeated password' },
   })
   return (
     <form
       ref={container}
       noValidate
-      onSubmit={(event) => form.onSubmit((values) => void submit(values), focusProblem)(event)}
+      onSubmit={(event) => form.onSubmit((values) => mutate(values), focusProblem)(event)}
     >
-      {asks ? null : (
-        <>
-          <Text c="dimmed" mb="lg">
-            For {email}, at least {min} characters.
-          </Text>
-          {/* Password managers store the password under this name. */}
-          <input type="hidden" autoComplete="username" name="username" value={email} readOnly />
-        </>
-      )}
       <Stack>
-        {asks ? <TextInput autoFocus {...asked[asks]} {...form.getInputProps(asks)} /> : null}
-        <PasswordInput
+        {email ? <input type="hidden" autoComplete="username" name="username" value={email} readOnly /> : null}
+        {asked?.field(propsOf('asked'))}
+        <AccountPassword
           label="New password"
-          description={asks && `At least ${min} characters.`}
-          autoFocus={!asks}
+          toggle="new password"
+          autoComplete="new-password"
+          autoFocus={!asked}
+          description={`At least ${min} characters.`}
           {...propsOf('next')}
         />
-        <PasswordInput label="New password again" {...propsOf('again')} />
-        {failure ? (
-          <Alert variant="outline" color="madder" role="alert" py="xs">
-            {failure}
-          </Alert>
-        ) : null}
-        <Button type="submit" size="md" disabled={working}>
-          {working ? 'Saving...' : 'Set password'}
+        <AccountPassword
+          label="New password again"
+          toggle="repeated password"
+          autoComplete="new-password"
+          {...propsOf('again')}
+        />
+        <Refusal error={error && !fieldIn(error) ? error : null} />
+        <Button type="submit" size="md" disabled={isPending}>
+          {isPending ? 'Saving...' : action}
         </Button>
       </Stack>
     </form>
   )
+}
+
+function fieldIn(error: Error): keyof typeof blank | undefined {
+  return error instanceof AuthError ? fieldOf[error.code] : undefined
 }

@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { authClient } from '../auth-client.ts'
 import { NewPasswordForm } from '../new-password-form.tsx'
-import { setPasswordByCode } from '../password-link-calls.ts'
+import { postLink } from '../password-link-calls.ts'
 import { SheetOffer } from './sheet-offer.tsx'
 
 interface EmergencyStepProps {
@@ -24,12 +24,17 @@ export function EmergencyStep({ onBack, onDone }: EmergencyStepProps) {
         The code is on your emergency sheet. It works once, and switches two-factor sign-in off.
       </Text>
       <NewPasswordForm
-        asks="code"
-        onSubmit={async ({ code, next }) => {
-          const email = await setPasswordByCode(code, next)
-          const { error } = await authClient.signIn.email({ email, password: next })
+        asked={{
+          problem: (code) => (code === '' ? 'Please type the code of your sheet' : null),
+          field: (input) => (
+            <TextInput label="Emergency code" autoComplete="off" spellCheck={false} autoFocus {...input} />
+          ),
+        }}
+        onSubmit={async (password, code) => {
+          const { email } = await postLink<{ email: string }>('emergency', { code, password })
+          const { error } = await authClient.signIn.email({ email, password })
           if (error) onBack()
-          else setSet({ email, password: next })
+          else setSet({ email, password })
         }}
       />
       <Button variant="subtle" fullWidth mt="md" onClick={onBack}>

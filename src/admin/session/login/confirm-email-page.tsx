@@ -1,11 +1,13 @@
-import { Alert, Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
+import type { EmailLinkResult } from '#contract/admin/first-run/password-links.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
-import { AdminSign } from '../../kit/layout/admin-sign.tsx'
-import { confirmEmail, LinkRefused } from '../password-link-calls.ts'
-import styles from './login-page.module.css'
+import { AuthError } from '../auth-call.ts'
+import { postLink } from '../password-link-calls.ts'
+import { Refusal } from '../refusal.tsx'
+import { LoginCard } from './login-card.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Page of the links that confirm a new sign-in address. A button, since programs that check mails open links. */
@@ -13,27 +15,22 @@ export function ConfirmEmailPage() {
   useDocumentTitle('Confirm the sign-in address · Back office')
   const token = useLinkToken(adminPaths.confirmEmail)
   return (
-    <main className={styles.page}>
-      <Paper className={styles.card} withBorder p={{ base: 'lg', sm: 'xl' }}>
-        <span className={styles.sign}>
-          <AdminSign className={styles.logo} />
-        </span>
-        <Title order={1} size="h2" mt="md" mb="sm">
-          Confirm the sign-in address
-        </Title>
-        <Confirmation key={token} token={token} />
-      </Paper>
-    </main>
+    <LoginCard title="Confirm the sign-in address">
+      <Confirmation key={token} token={token} />
+    </LoginCard>
   )
 }
 
 function Confirmation({ token }: { token: string }) {
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => confirmEmail(token), retry: false })
-  const refusal = error instanceof LinkRefused ? error.message : 'The server could not be reached. Please try again.'
-  const isOver = token === '' || (error instanceof LinkRefused && error.code === 'LINK_UNKNOWN')
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => postLink<{ result: EmailLinkResult; email: string }>('email', { token }),
+    retry: false,
+  })
+  const ended = token === '' ? new AuthError('LINK_UNKNOWN', adminMessages.passwordLink.emailLink) : error
+  const isOver = ended instanceof AuthError && ended.code === 'LINK_UNKNOWN'
   if (data) {
     return (
-      <Stack>
+      <Stack mt="sm">
         <Text role="status">
           {data.result === 'changed'
             ? `From now on you sign in with ${data.email}. All other sessions have ended.`
@@ -45,12 +42,8 @@ function Confirmation({ token }: { token: string }) {
     )
   }
   return (
-    <Stack>
-      {error || isOver ? (
-        <Alert variant="outline" color="madder" role="alert" py="xs">
-          {isOver ? adminMessages.passwordLink.emailLink : refusal}
-        </Alert>
-      ) : null}
+    <Stack mt="sm">
+      <Refusal error={ended} />
       {isOver ? (
         <Text>You can ask for new links under Account.</Text>
       ) : (

@@ -1,11 +1,12 @@
-import { Alert, Button, Progress, Select, Stack, Text } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Progress, Select, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OpenSource } from '#contract/admin/backup/first-restore.ts'
 import type { OpenedSource } from '#contract/admin/backup/restores.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { formatMoment } from '#values/format/dates.ts'
 import type { RunningRestore } from '../restore/use-running-restore.ts'
-import { LinkRefused } from '../password-link-calls.ts'
+import { Refusal } from '../refusal.tsx'
 import { BackupPlace, blankSource, type PlaceValues } from './backup-place.tsx'
 import { beginFirstRestore, openBackup, sendBackupFile } from './first-restore-calls.ts'
 
@@ -27,17 +28,22 @@ export function FirstRestore({ token, onBegun }: FirstRestoreProps) {
 function OpenBackup({ token, onOpened }: { token: string; onOpened: (source: OpenedSource) => void }) {
   const [values, setValues] = useState(blankSource)
   const [share, setShare] = useState<number | null>(null)
-  const { isWorking, failure, attempt } = useAttempt()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isWorking) return
-    void attempt(async () => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
       if (values.kind === 'file') await sendBackupFile(token, values.file!, setShare)
-      onOpened(await openBackup(token, { key: values.key, from: placeOf(values) }))
-    }).finally(() => setShare(null))
-  }
+      return openBackup(token, { key: values.key, from: placeOf(values) })
+    },
+    onSuccess: onOpened,
+    onSettled: () => setShare(null),
+    retry: false,
+  })
   return (
-    <form onSubmit={submit}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) mutate()
+      }}
+    >
       <Stack>
         <BackupPlace values={values} onChange={(changes) => setValues({ ...values, ...changes })} />
         {share === null ? null : (
@@ -46,8 +52,8 @@ function OpenBackup({ token, onOpened }: { token: string; onOpened: (source: Ope
             <Progress value={share * 100} mt={6} aria-label="Sending the file" />
           </div>
         )}
-        <Failure text={failure} />
-        <Button type="submit" size="md" loading={isWorking} disabled={!isComplete(values)}>
+        <Refusal error={error} />
+        <Button type="submit" size="md" loading={isPending} disabled={!isComplete(values)}>
           Open the backup
         </Button>
       </Stack>
@@ -65,17 +71,19 @@ const shownOptions = 100
 
 function ChoosePoint({ token, opened: { source, points }, onBegun, onBack }: ChoosePointProps) {
   const [id, setId] = useState(points[0]!.id)
-  const { isWorking, failure, attempt } = useAttempt()
   const point = points.find((each) => each.id === id)!
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void attempt(async () => {
-      const { restore } = await beginFirstRestore(token, { source, point: id })
-      onBegun({ id: restore, at: point.at })
-    })
-  }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => beginFirstRestore(token, { source, point: id }),
+    onSuccess: ({ restore }) => onBegun({ id: restore, at: point.at }),
+    retry: false,
+  })
   return (
-    <form onSubmit={submit}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate()
+      }}
+    >
       <Stack>
         {points.length > 1 ? (
           <Select
@@ -94,41 +102,16 @@ function ChoosePoint({ token, opened: { source, points }, onBegun, onBack }: Cho
           <Text>The backup is of {labelOf(point)}.</Text>
         )}
         <Text c="dimmed">The backup, with its pictures and its account, replaces everything on this new site.</Text>
-        <Failure text={failure} />
-        <Button type="submit" size="md" loading={isWorking} autoFocus={points.length === 1}>
+        <Refusal error={error} />
+        <Button type="submit" size="md" loading={isPending} autoFocus={points.length === 1}>
           Restore
         </Button>
-        <Button variant="subtle" onClick={onBack} disabled={isWorking}>
+        <Button variant="subtle" onClick={onBack} disabled={isPending}>
           Choose another backup
         </Button>
       </Stack>
     </form>
   )
-}
-
-function Failure({ text }: { text: string | null }) {
-  return text === null ? null : (
-    <Alert variant="outline" color="madder" role="alert" py="xs">
-      {text}
-    </Alert>
-  )
-}
-
-function useAttempt() {
-  const [isWorking, setWorking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const attempt = async (work: () => Promise<void>) => {
-    setWorking(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(error instanceof LinkRefused ? error.message : 'The server could not be reached. Please try again.')
-    } finally {
-      setWorking(false)
-    }
-  }
-  return { isWorking, failure, attempt }
 }
 
 function labelOf({ at, bytes }: OpenedSource['points'][number]): string {

@@ -1,21 +1,23 @@
-import { Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { isEmail } from '@mantine/form'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { OpenLink } from '#contract/admin/first-run/password-links.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { toastSuccess } from '../../kit/feedback/toasts.ts'
-import { AdminSign } from '../../kit/layout/admin-sign.tsx'
 import { authClient } from '../auth-client.ts'
 import { identityQuery } from '../identity-query.ts'
 import { useRunningRestore, type RunningRestore } from '../restore/use-running-restore.ts'
-import { checkLink, LinkRefused, setPassword, signInHelpQuery } from '../password-link-calls.ts'
+import { AuthError } from '../auth-call.ts'
+import { postLink, signInHelpQuery } from '../password-link-calls.ts'
 import { CodeStep } from '../sign-in-form.tsx'
 import { SheetOffer } from '../emergency/sheet-offer.tsx'
 import { EndedLink } from './ended-link.tsx'
-import styles from './login-page.module.css'
+import { LoginCard } from './login-card.tsx'
 import { useLinkToken } from './use-link-token.ts'
 import { NewPasswordForm } from '../new-password-form.tsx'
 
@@ -32,25 +34,17 @@ export function SetPasswordPage() {
   const [running, setRunning] = useRunningRestore('new-site')
   const [choice, setChoice] = useState<Choice>('new')
   return (
-    <main className={styles.page}>
-      <Paper className={styles.card} withBorder p={{ base: 'lg', sm: 'xl' }}>
-        <span className={styles.sign}>
-          <AdminSign className={styles.logo} />
-        </span>
-        <Title order={1} size="h2" mt="md" mb={4}>
-          {running || choice === 'restore' ? 'Restore from a backup' : 'Set your password'}
-        </Title>
-        {running ? (
-          <Suspense>
-            <FirstRestoreRunning restore={running} onClose={() => setRunning(null)} />
-          </Suspense>
-        ) : token === '' ? (
-          <EndedLink message={adminMessages.passwordLink.unknown} />
-        ) : (
-          <Link key={token} token={token} choice={choice} onChoice={setChoice} onRestoring={setRunning} />
-        )}
-      </Paper>
-    </main>
+    <LoginCard title={running || choice === 'restore' ? 'Restore from a backup' : 'Set your password'}>
+      {running ? (
+        <Suspense>
+          <FirstRestoreRunning restore={running} onClose={() => setRunning(null)} />
+        </Suspense>
+      ) : token === '' ? (
+        <EndedLink message={adminMessages.passwordLink.unknown} />
+      ) : (
+        <Link key={token} token={token} choice={choice} onChoice={setChoice} onRestoring={setRunning} />
+      )}
+    </LoginCard>
   )
 }
 
@@ -70,7 +64,7 @@ function Link(props: LinkProps) {
   const { data: help } = useQuery(signInHelpQuery)
   const checked = useQuery({
     queryKey: ['password-link', token],
-    queryFn: () => checkLink(token),
+    queryFn: () => postLink<OpenLink>('check', { token }),
     enabled: step === 'password',
     retry: false,
     // Using the link ends it; its form stays until the page is left.
@@ -91,7 +85,7 @@ function Link(props: LinkProps) {
     return <SheetOffer lead={adminMessages.passwordLink.set} {...set} onDone={() => void enter()} />
   }
   if (checked.isPending) return <CheckingLink />
-  if (checked.isError && !(checked.error instanceof LinkRefused)) {
+  if (checked.isError && !(checked.error instanceof AuthError)) {
     return (
       <LoadFailure title="The link could not be checked" error={checked.error} onRetry={() => void checked.refetch()} />
     )
@@ -99,7 +93,9 @@ function Link(props: LinkProps) {
   if (checked.isError) return <EndedLink message={checked.error.message} />
   const { email: known, asks_email: asksEmail } = checked.data
   const isFirst = help?.password_set === false
-  const signIn = async (email: string, password: string) => {
+  const submit = async (password: string, typed: string) => {
+    const sent = { token, password, ...(asksEmail && { email: typed }) }
+    const { email } = await postLink<{ email: string }>('use', sent)
     const { data, error } = await authClient.signIn.email({ email, password })
     if (error) {
       toastSuccess(adminMessages.passwordLink.set)
@@ -112,15 +108,32 @@ function Link(props: LinkProps) {
   }
   return (
     <FirstChoice {...props}>
-      <NewPasswordForm
-        asks={asksEmail ? 'email' : undefined}
-        email={known}
-        onSubmit={async ({ email, next }) =>
-          signIn(await setPassword({ token, password: next, ...(asksEmail && { email }) }), next)
-        }
-      />
+      {asksEmail ? (
+        <NewPasswordForm asked={askedEmail} onSubmit={submit} />
+      ) : (
+        <>
+          <Text c="dimmed" mb="lg">
+            For {known}
+          </Text>
+          <NewPasswordForm email={known} onSubmit={submit} />
+        </>
+      )}
     </FirstChoice>
   )
+}
+
+const askedEmail = {
+  problem: isEmail(adminMessages.passwordLink.email),
+  field: (input: object) => (
+    <TextInput
+      label="Your email address"
+      description="You sign in with it."
+      type="email"
+      autoComplete="username"
+      autoFocus
+      {...input}
+    />
+  ),
 }
 
 const choices: { value: Choice; label: string }[] = [
