@@ -1,12 +1,10 @@
-import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Code, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { backupKeyCall, type BackupKeyAnswer } from '#contract/admin/backup/backup.ts'
-import { toastFailure } from '../kit/feedback/toasts.ts'
 import { CopyText } from '../kit/field/copy-text.tsx'
 import { SaveText } from '../kit/field/save-text.tsx'
-import { PasswordGate } from '../kit/field/password-gate.tsx'
-import { authClient } from '../session/auth-client.ts'
-import { callAuth, errorMessage } from '../session/auth-call.ts'
+import { postAuth } from '../session/auth-call.ts'
+import { ConfirmedForm, type Confirmation } from '../session/confirmed-form.tsx'
 import styles from './backup-panel.module.css'
 
 /** Shows the backup key after the password is confirmed; closing the dialog discards it. */
@@ -25,23 +23,11 @@ export function KeyDialog({ opened, onClose }: { opened: boolean; onClose: () =>
 }
 
 function Key() {
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: (password: string) =>
-      callAuth(() => authClient.$fetch<BackupKeyAnswer>(backupKeyCall, { method: 'POST', body: { password } })),
-    onError: (error) => toastFailure(errorMessage(error)),
-    // Do not cache the key.
-    gcTime: 0,
-  })
-  if (data) return <ShownKey backupKey={data.key} />
-  return (
-    <PasswordGate onSubmit={mutate}>
-      {(blank) => (
-        <Button type="submit" disabled={isPending || blank}>
-          Show the key
-        </Button>
-      )}
-    </PasswordGate>
-  )
+  const [key, setKey] = useState<string | null>(null)
+  const show = async (confirmation: Confirmation) =>
+    setKey((await postAuth<BackupKeyAnswer>(backupKeyCall, confirmation)).key)
+  if (key) return <ShownKey backupKey={key} />
+  return <ConfirmedForm actions={[{ label: 'Show the key', run: show }]} />
 }
 
 /** The key, to be copied or saved as a file. */

@@ -3,7 +3,8 @@ import { backupRestoreCall } from '#contract/admin/backup/backup.ts'
 import type { BegunRestore } from '#contract/admin/backup/restores.ts'
 import { formatMoment } from '#values/format/dates.ts'
 import { useReturnFocus } from '../kit/hooks/use-return-focus.ts'
-import { ConfirmedForm } from '../session/confirmed-form.tsx'
+import { postAuth } from '../session/auth-call.ts'
+import { ConfirmedForm, type Confirmation } from '../session/confirmed-form.tsx'
 import type { RunningRestore } from '../session/restore/use-running-restore.ts'
 
 interface RestoreDialogProps {
@@ -17,6 +18,11 @@ interface RestoreDialogProps {
 export function RestoreDialog({ point, isUndo, onBegun, onClose }: RestoreDialogProps) {
   useReturnFocus()
   const moment = formatMoment(point.at)
+  const begin = async (confirmation: Confirmation) => {
+    const body = { ...confirmation, point: point.id }
+    const { restore } = await postAuth<BegunRestore>(backupRestoreCall, body)
+    onBegun({ id: restore, at: point.at })
+  }
   return (
     <Modal opened onClose={onClose} title={isUndo ? 'Undo the restore?' : `Restore to ${moment}?`} size="lg">
       <Stack gap="md">
@@ -31,12 +37,9 @@ export function RestoreDialog({ point, isUndo, onBegun, onClose }: RestoreDialog
           <List.Item>Enquiries stay, and so do your account, your password and visitor figures.</List.Item>
           <List.Item>A restore point of the current state is made first, so that you can undo this.</List.Item>
         </List>
-        <ConfirmedForm<BegunRestore>
-          call={backupRestoreCall}
-          body={{ point: point.id }}
-          action={isUndo ? 'Undo the restore' : 'Restore'}
-          isGrave
-          onDone={({ restore: id }) => onBegun({ id, at: point.at })}
+        <ConfirmedForm
+          asksCode
+          actions={[{ label: isUndo ? 'Undo the restore' : 'Restore', color: 'madder', run: begin }]}
           onCancel={onClose}
         />
       </Stack>

@@ -1,67 +1,83 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { AccountPassword } from '../kit/field/account-password.tsx'
-import { authClient } from './auth-client.ts'
-import { AuthError, callAuth, errorMessage } from './auth-call.ts'
+import { focusFirstError } from '../kit/form/save-errors.ts'
+import { AuthError } from './auth-call.ts'
 import { identityQuery } from './identity-query.ts'
+import { Refusal } from './refusal.tsx'
 
-interface ConfirmedFormProps<Answer> {
-  /** Below `/api/auth`. */
-  call: string
-  body?: object
+/** What confirms a call, as part of its body. */
+export interface Confirmation {
+  password: string
+  code?: string
+}
+
+export interface ConfirmedAction {
   /** Text of the button. */
-  action: string
-  isGrave?: boolean
+  label: string
+  variant?: string
+  color?: string
+  /** Whether the other fields are right; if not, it shows why. */
+  check?: () => boolean
+  run: (confirmation: Confirmation) => Promise<void>
+  /** The password stays for another action. */
+  isTrial?: boolean
+}
+
+interface ConfirmedFormProps {
+  /** Enter starts the first one. */
+  actions: ConfirmedAction[]
+  /** Whether the code of two-factor sign-in is required, where that is on. */
+  asksCode?: boolean
   /** Whether the other fields are filled. */
   isReady?: boolean
-  onDone: (answer: Answer) => void | Promise<void>
   onCancel?: () => void
-  /** Fields above the password, given the refusal of one of them. */
-  children?: (error: string | null) => ReactNode
+  /** Fields above the password. */
+  children?: ReactNode
 }
 
 /** Errors that belong to a field. */
-const fieldOf: Record<string, 'password' | 'code' | 'other'> = {
+const fieldOf: Record<string, keyof Confirmation> = {
   INVALID_PASSWORD: 'password',
   INVALID_CODE: 'code',
   INVALID_BACKUP_CODE: 'code',
-  INVALID_EMAIL: 'other',
 }
 
-/** Sends a call with what a sign-in asks for: the password and, where it is on, the code of two-factor sign-in. */
-export function ConfirmedForm<Answer>(props: ConfirmedFormProps<Answer>) {
-  const { call, body, action, isGrave = false, isReady = true, onDone, onCancel, children } = props
+/** A form whose actions are confirmed with the password, so that access to an unattended browser is not enough. */
+export function ConfirmedForm({ actions, asksCode = false, isReady = true, onCancel, children }: ConfirmedFormProps) {
+  const element = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const needsCode = useQuery(identityQuery).data?.two_factor_enabled ?? false
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
-      const sent = { ...body, password, ...(needsCode && { code }) }
-      return callAuth(() => authClient.$fetch<Answer>(call, { method: 'POST', body: sent }))
-    },
-    onSuccess: (answer) => {
+  const hasCode = useQuery(identityQuery).data?.two_factor_enabled ?? false
+  const needsCode = asksCode && hasCode
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: ({ run }: ConfirmedAction) => run({ password, ...(needsCode && { code }) }),
+    onSuccess: (_result, { isTrial }) => {
+      if (isTrial) return
       setPassword('')
       setCode('')
-      return onDone(answer as Answer)
     },
     // A repeated call would find the first one done.
     retry: false,
-    // Answers are shown once.
-    gcTime: 0,
   })
   const field = error instanceof AuthError ? fieldOf[error.code] : undefined
-  const errorOf = (name: typeof field) => (error && field === name ? errorMessage(error) : null)
+  const start = (action: ConfirmedAction) => {
+    if (action.check?.() ?? true) mutate(action)
+    else focusFirstError(element.current)
+  }
   return (
     <form
+      ref={element}
       onSubmit={(event) => {
         event.preventDefault()
-        mutate()
+        start(actions[0]!)
       }}
       noValidate
+      style={{ width: '100%' }}
     >
       <Stack gap="sm">
-        {children?.(errorOf('other'))}
+        {children}
         <AccountPassword
           label="Your password"
           toggle="your password"
@@ -69,7 +85,7 @@ export function ConfirmedForm<Answer>(props: ConfirmedFormProps<Answer>) {
           data-autofocus
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={errorOf('password')}
+          error={field === 'password' && error?.message}
         />
         {needsCode ? (
           <TextInput
@@ -77,28 +93,29 @@ export function ConfirmedForm<Answer>(props: ConfirmedFormProps<Answer>) {
             autoComplete="one-time-code"
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
-            error={errorOf('code')}
+            error={field === 'code' && error?.message}
           />
         ) : null}
-        {error && !field ? (
-          <Alert variant="outline" color="madder" role="alert">
-            {errorMessage(error)}
-          </Alert>
-        ) : null}
+        <Refusal error={field ? null : error} />
         <Group justify={onCancel ? 'flex-end' : 'flex-start'} gap="sm">
           {onCancel ? (
             <Button variant="default" onClick={onCancel}>
               Cancel
             </Button>
           ) : null}
-          <Button
-            type="submit"
-            {...(isGrave && { color: 'madder' })}
-            loading={isPending}
-            disabled={!isReady || password === '' || (needsCode && code.trim() === '')}
-          >
-            {action}
-          </Button>
+          {actions.map((action, index) => (
+            <Button
+              key={action.label}
+              type={index === 0 ? 'submit' : 'button'}
+              variant={action.variant ?? 'filled'}
+              {...(action.color && { color: action.color })}
+              loading={isPending && variables.label === action.label}
+              disabled={isPending || !isReady || password === '' || (needsCode && code.trim() === '')}
+              onClick={index === 0 ? undefined : () => start(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
         </Group>
       </Stack>
     </form>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backupMessages } from '#contract/admin/backup/backup-messages.ts'
 import { backupDownloadPath, type BackupStatus } from '#contract/admin/backup/backup.ts'
-import { expect, expectToast, showMore, test } from '../support/admin-fixtures.ts'
+import { expect, showMore, test } from '../support/admin-fixtures.ts'
 import { admin } from '../support/servers.ts'
 import { changeResponse, failCall } from '../support/calls.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
@@ -105,7 +105,7 @@ test('the backup key is shown after the password is confirmed', async ({ page, a
 
   await password.fill('not the password')
   await dialog.getByRole('button', { name: 'Show the key' }).click()
-  await expectToast(page, 'Error', 'Invalid password')
+  await expect(dialog.getByText('Invalid password')).toBeVisible()
   await expect(dialog.getByRole('group', { name: 'Key' })).toHaveCount(0)
 
   await password.fill(admin.password)

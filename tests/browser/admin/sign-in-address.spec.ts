@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToast, ownSession, signIn } from '../support/admin-fixtures.ts'
+import { expect, expectToast, ownSession, signedOut, signIn, signInWith } from '../support/admin-fixtures.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { expectNoAxeFindings } from '../support/fixtures.ts'
 import { test } from '../support/own-server.ts'
 import { admin } from '../support/servers.ts'
@@ -75,4 +76,90 @@ test('the sign-in address and the emergency sheet are changed with the password'
     await expect(page.getByRole('alert')).toHaveText('This link was used already, has expired or is not complete.')
     await expectNoAxeFindings(page)
   })
+})
+
+test('with mail, the address changes once the links in both mails are opened', async ({
+  page,
+  browser,
+  baseURL,
+  allow,
+  undoing,
+}) => {
+  allow.statuses.push(401, 410)
+  const mails = await startMailServer()
+  undoing(() => mails.stop())
+  const linkTo = async (address: string) => {
+    await expect.poll(() => mails.received.filter(({ to }) => to.includes(address)).length).toBe(1)
+    const { raw } = mails.received.find(({ to }) => to.includes(address))!
+    // Long lines are sent in parts.
+    return /http\S+\/confirm-email#[\w-]+/.exec(raw.replaceAll(/=\r?\n/g, ''))![0]
+  }
+  const [old, next] = ['asha@hatheli.example', 'meera@hatheli.example']
+  const form = section(page, 'Sign-in address')
+  const changeTo = async (address: string) => {
+    await page.goto('/admin/account')
+    await form.getByLabel('New address').fill(address)
+    await form.getByLabel('Your password', { exact: true }).fill(admin.password)
+    await form.getByRole('button', { name: 'Change address' }).click()
+  }
+  await signIn(page)
+  await changeTo(old)
+  await expectToast(page, 'Success', 'Your sign-in address is changed.')
+
+  await page.goto('/admin/settings?section=mail')
+  await page.getByRole('textbox', { name: 'Mail server', exact: true }).fill('127.0.0.1')
+  await page.getByRole('textbox', { name: 'Port' }).fill(String(mails.port))
+  await page.getByRole('textbox', { name: 'Sender' }).fill('site@hatheli.example')
+  await page.getByRole('textbox', { name: 'Your password' }).fill(admin.password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Success', 'Mail set up')
+
+  const phone = await (await browser.newContext({ baseURL, storageState: signedOut })).newPage()
+  await phone.goto('/admin/login')
+  await signInWith(phone, admin.password, old)
+  await expect(phone).toHaveURL('/admin/dashboard')
+
+  await test.step('nothing changes before the second link', async () => {
+    await changeTo(next)
+    await expectToast(page, 'Success', 'Two mails are on their way, one to each address.')
+    await expect(form.getByRole('status')).toContainText(`open the links in the mails to ${old} and to ${next}`)
+    await phone.goto(await linkTo(next))
+    await expect(phone).toHaveURL('/admin/confirm-email')
+    await phone.getByRole('button', { name: 'Confirm' }).click()
+    await expect(phone.getByRole('status')).toHaveText(
+      'This address is confirmed. Now open the link in the mail to the other address.',
+    )
+    await expectNoAxeFindings(phone)
+    await page.reload()
+    await expect(form.getByLabel('Current address')).toHaveValue(old)
+  })
+
+  await test.step('the second link changes it and ends the other sessions', async () => {
+    await phone.goto(await linkTo(old))
+    await phone.getByRole('button', { name: 'Confirm' }).click()
+    await expect(phone.getByRole('status')).toHaveText(
+      `From now on you sign in with ${next}. All other sessions have ended.`,
+    )
+    await page.reload()
+    await expect(form.getByLabel('Current address')).toHaveValue(next)
+    await expect(form.getByRole('status')).toHaveCount(0)
+    await phone.goto('/admin/dashboard')
+    await expect(phone).toHaveURL(/\/admin\/login/)
+    await signInWith(phone, admin.password, next)
+    await expect(phone).toHaveURL('/admin/dashboard')
+  })
+
+  await test.step('a link works once', async () => {
+    await phone.goto(await linkTo(old))
+    await phone.getByRole('button', { name: 'Confirm' }).click()
+    await expect(phone.getByRole('alert')).toHaveText('This link was used already, has expired or is not complete.')
+    await phone.context().close()
+  })
+
+  await page.goto('/admin/settings?section=mail')
+  await page.getByRole('textbox', { name: 'Your password' }).fill(admin.password)
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expectToast(page, 'Success', 'Mail switched off')
+  await changeTo(admin.email)
+  await expectToast(page, 'Success', 'Your sign-in address is changed.')
 })

@@ -11,22 +11,21 @@ export const blankPlace = {
   secret_access_key: '',
 }
 
-type PlaceField = keyof typeof blankPlace
-
 interface PlaceFieldsProps {
   kind: 'file' | 'folder' | 'bucket'
-  /** Properties of the input for a field. */
-  field: (name: PlaceField) => {
-    value: string
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void
-    autoComplete: string
-  }
+  values: typeof blankPlace
+  onChange: (changes: Partial<typeof blankPlace>) => void
   /** Whether a secret is stored that a blank field leaves as it is. */
   hasSecret?: boolean
 }
 
 /** Fields of a folder or a bucket. */
-export function PlaceFields({ kind, field, hasSecret = false }: PlaceFieldsProps) {
+export function PlaceFields({ kind, values, onChange, hasSecret = false }: PlaceFieldsProps) {
+  const field = (name: keyof typeof blankPlace) => ({
+    value: values[name],
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: currentTarget.value }),
+  })
   if (kind === 'file') return null
   if (kind === 'folder') {
     return (

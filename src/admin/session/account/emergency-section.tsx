@@ -4,7 +4,8 @@ import { accountCalls, type EmergencySheetAnswer } from '#contract/admin/install
 import { formatMoment } from '#values/format/dates.ts'
 import { useReload } from '../../kit/api/use-reload.ts'
 import { toastSuccess } from '../../kit/feedback/toasts.ts'
-import { ConfirmedForm } from '../confirmed-form.tsx'
+import { postAuth } from '../auth-call.ts'
+import { ConfirmedForm, type Confirmation } from '../confirmed-form.tsx'
 import { EmergencySheet } from '../emergency/emergency-sheet.tsx'
 import { AccountSection } from './account-section.tsx'
 
@@ -19,12 +20,13 @@ export function EmergencySection({ email, madeAt }: EmergencySectionProps) {
   const [action, setAction] = useState<'make' | 'remove' | null>(null)
   const [sheet, setSheet] = useState<EmergencySheetAnswer | null>(null)
   const reload = useReload()
-  const made = async (answer: EmergencySheetAnswer) => {
+  const make = async (confirmation: Confirmation) => {
+    setSheet(await postAuth<EmergencySheetAnswer>(accountCalls.makeSheet, confirmation))
     setAction(null)
-    setSheet(answer)
     await reload()
   }
-  const removed = async () => {
+  const remove = async (confirmation: Confirmation) => {
+    await postAuth(accountCalls.removeSheet, confirmation)
     setAction(null)
     toastSuccess('The emergency sheet is removed: its code no longer works.')
     await reload()
@@ -43,14 +45,12 @@ export function EmergencySection({ email, madeAt }: EmergencySectionProps) {
           {action === 'make' ? (
             <>
               {madeAt === null ? null : <Text>The code of the present sheet will no longer work.</Text>}
-              <ConfirmedForm call={accountCalls.makeSheet} action="Make the sheet" onDone={made} onCancel={cancel} />
+              <ConfirmedForm asksCode actions={[{ label: 'Make the sheet', run: make }]} onCancel={cancel} />
             </>
           ) : action === 'remove' ? (
             <ConfirmedForm
-              call={accountCalls.removeSheet}
-              action="Remove the sheet"
-              isGrave
-              onDone={removed}
+              asksCode
+              actions={[{ label: 'Remove the sheet', color: 'madder', run: remove }]}
               onCancel={cancel}
             />
           ) : (

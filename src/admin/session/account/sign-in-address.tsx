@@ -4,7 +4,8 @@ import { accountCalls, type AccountState, type ChangedEmail } from '#contract/ad
 import { emailChangeHours } from '#contract/admin/first-run/password-links.ts'
 import { useReload } from '../../kit/api/use-reload.ts'
 import { toastSuccess } from '../../kit/feedback/toasts.ts'
-import { ConfirmedForm } from '../confirmed-form.tsx'
+import { postAuth } from '../auth-call.ts'
+import { ConfirmedForm, type Confirmation } from '../confirmed-form.tsx'
 import { AccountSection } from './account-section.tsx'
 
 interface SignInAddressProps {
@@ -44,32 +45,23 @@ export function SignInAddress({ email, state }: SignInAddressProps) {
 function AddressForm({ email }: { email: string }) {
   const [next, setNext] = useState('')
   const reload = useReload()
-  const finish = async ({ pending }: ChangedEmail) => {
+  const change = async (confirmation: Confirmation) => {
+    const body = { ...confirmation, email: next }
+    const { pending } = await postAuth<ChangedEmail>(accountCalls.changeEmail, body)
     setNext('')
     toastSuccess(pending ? 'Two mails are on their way, one to each address.' : 'Your sign-in address is changed.')
     await reload()
   }
   return (
-    <ConfirmedForm<ChangedEmail>
-      call={accountCalls.changeEmail}
-      body={{ email: next }}
-      action="Change address"
-      isReady={next.trim() !== ''}
-      onDone={finish}
-    >
-      {(error) => (
-        <>
-          <TextInput label="Current address" value={email} readOnly />
-          <TextInput
-            label="New address"
-            type="email"
-            autoComplete="off"
-            value={next}
-            onChange={(event) => setNext(event.currentTarget.value)}
-            error={error}
-          />
-        </>
-      )}
+    <ConfirmedForm asksCode isReady={next.trim() !== ''} actions={[{ label: 'Change address', run: change }]}>
+      <TextInput label="Current address" value={email} readOnly />
+      <TextInput
+        label="New address"
+        type="email"
+        autoComplete="off"
+        value={next}
+        onChange={(event) => setNext(event.currentTarget.value)}
+      />
     </ConfirmedForm>
   )
 }

@@ -1,14 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authClient } from '../auth-client.ts'
 import { useReload } from '../../kit/api/use-reload.ts'
 import { QuietBadge } from '../../kit/list/quiet-badge.tsx'
-import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
-import { PasswordGate } from '../../kit/field/password-gate.tsx'
+import { toastSuccess } from '../../kit/feedback/toasts.ts'
+import { ConfirmedForm, type Confirmation } from '../confirmed-form.tsx'
 import { AccountSection } from './account-section.tsx'
 import { codesLeft } from '../codes-left.ts'
-import { callAuth, errorMessage } from '../auth-call.ts'
+import { callAuth } from '../auth-call.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorEnrolment, type Enrolment } from './two-factor-enrolment.tsx'
 
@@ -57,20 +56,9 @@ export function TwoFactor({ enabled, left }: TwoFactorProps) {
 }
 
 function SwitchedOff({ onEnrolment }: { onEnrolment: (enrolment: Enrolment) => void }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: (password: string) => callAuth(() => authClient.twoFactor.enable({ password })),
-    onSuccess: (enrolment) => onEnrolment(enrolment as Enrolment),
-    onError: (error) => toastFailure(errorMessage(error)),
-  })
-  return (
-    <PasswordGate onSubmit={mutate}>
-      {(blank) => (
-        <Button type="submit" disabled={isPending || blank}>
-          Set up
-        </Button>
-      )}
-    </PasswordGate>
-  )
+  const begin = async ({ password }: Confirmation) =>
+    onEnrolment((await callAuth(() => authClient.twoFactor.enable({ password }))) as Enrolment)
+  return <ConfirmedForm actions={[{ label: 'Set up', run: begin }]} />
 }
 
 interface SwitchedOnProps extends Pick<TwoFactorProps, 'left'> {
@@ -79,43 +67,25 @@ interface SwitchedOnProps extends Pick<TwoFactorProps, 'left'> {
 }
 
 function SwitchedOn({ left, onCodes, onChanged }: SwitchedOnProps) {
-  const onError = (error: Error) => toastFailure(errorMessage(error))
-  const switchOff = useMutation({
-    mutationFn: (password: string) => callAuth(() => authClient.twoFactor.disable({ password })),
-    onSuccess: async () => {
-      toastSuccess('Two-factor sign-in is switched off.')
-      await onChanged()
-    },
-    onError,
-  })
-  const renew = useMutation({
-    mutationFn: (password: string) => callAuth(() => authClient.twoFactor.generateBackupCodes({ password })),
-    onSuccess: async ({ backupCodes }) => {
-      onCodes(backupCodes)
-      await onChanged()
-    },
-    onError,
-  })
+  const renew = async ({ password }: Confirmation) => {
+    const { backupCodes } = await callAuth(() => authClient.twoFactor.generateBackupCodes({ password }))
+    onCodes(backupCodes)
+    await onChanged()
+  }
+  const switchOff = async ({ password }: Confirmation) => {
+    await callAuth(() => authClient.twoFactor.disable({ password }))
+    toastSuccess('Two-factor sign-in is switched off.')
+    await onChanged()
+  }
   return (
     <>
       <Text>{codesLeft(left)}</Text>
-      <PasswordGate onSubmit={renew.mutate}>
-        {(blank, password) => (
-          <>
-            <Button type="submit" variant="default" disabled={renew.isPending || blank}>
-              New recovery codes
-            </Button>
-            <Button
-              variant="subtle"
-              color="madder"
-              disabled={switchOff.isPending || blank}
-              onClick={() => switchOff.mutate(password)}
-            >
-              Switch off
-            </Button>
-          </>
-        )}
-      </PasswordGate>
+      <ConfirmedForm
+        actions={[
+          { label: 'New recovery codes', variant: 'default', run: renew },
+          { label: 'Switch off', variant: 'subtle', color: 'madder', run: switchOff },
+        ]}
+      />
     </>
   )
 }

@@ -2,8 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { accountCalls, type EmergencySheetAnswer } from '#contract/admin/installation/account.ts'
 import { toastFailure } from '../../kit/feedback/toasts.ts'
-import { authClient } from '../auth-client.ts'
-import { callAuth, errorMessage } from '../auth-call.ts'
+import { errorMessage, postAuth } from '../auth-call.ts'
 import { EmergencySheet } from './emergency-sheet.tsx'
 
 interface SheetOfferProps {
@@ -18,10 +17,7 @@ interface SheetOfferProps {
 /** Offers an emergency sheet right after a password was set, while it need not be typed again. */
 export function SheetOffer({ lead, email, password, onDone }: SheetOfferProps) {
   const { mutate, data, isPending } = useMutation({
-    mutationFn: () =>
-      callAuth(() =>
-        authClient.$fetch<EmergencySheetAnswer>(accountCalls.makeSheet, { method: 'POST', body: { password } }),
-      ),
+    mutationFn: () => postAuth<EmergencySheetAnswer>(accountCalls.makeSheet, { password }),
     onError: (error) => toastFailure(errorMessage(error)),
     retry: false,
     gcTime: 0,

@@ -23,11 +23,6 @@ interface BackupPlaceProps {
 
 /** Where the backup is, and its key. */
 export function BackupPlace({ values, onChange }: BackupPlaceProps) {
-  const field = (name: Exclude<keyof PlaceValues, 'kind' | 'file'>) => ({
-    value: values[name],
-    autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange({ [name]: currentTarget.value }),
-  })
   return (
     <Stack>
       <SegmentedControl
@@ -46,14 +41,16 @@ export function BackupPlace({ values, onChange }: BackupPlaceProps) {
           onChange={(file) => onChange({ file })}
         />
       ) : null}
-      <PlaceFields kind={values.kind} field={field} />
+      <PlaceFields kind={values.kind} values={values} onChange={onChange} />
       <PasswordInput
         label="Key of the backup"
         description={
           values.kind === 'file' ? 'Leave empty if the file is not encrypted' : 'It begins with hatheli-key-'
         }
         visibilityToggleButtonProps={{ 'aria-label': 'Show the key' }}
-        {...field('key')}
+        autoComplete="off"
+        value={values.key}
+        onChange={(event) => onChange({ key: event.currentTarget.value })}
       />
     </Stack>
   )
