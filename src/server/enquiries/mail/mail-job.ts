@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { adminEmail } from '../../platform/auth/admin-email.ts'
-import { createEmailToken, emailLink } from '../../platform/auth/recovery/email-change.ts'
+import { createEmailToken } from '../../platform/auth/recovery/email-change.ts'
 import { createPasswordToken, passwordLink } from '../../platform/auth/recovery/password-links.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { startDueJob, type DueJob } from '../../platform/jobs/due-job.ts'
@@ -67,10 +68,9 @@ async function mailOf({ db, siteUrl, brand }: MailParts, { kind, enquiry }: Clai
   if (kind === 'email-old' || kind === 'email-new') {
     const side = kind === 'email-old' ? 'old' : 'new'
     const change = await createEmailToken(db, side)
-    return (
-      change &&
-      emailChangeMail({ ...change, to: change[side], brand: await brand(), link: emailLink(siteUrl, change.token) })
-    )
+    if (!change) return null
+    const link = `${siteUrl}${adminPaths.confirmEmail}#${change.token}`
+    return emailChangeMail({ ...change, to: change[side], brand: await brand(), link })
   }
   const link = passwordLink(siteUrl, await createPasswordToken(db))
   return passwordMail({ to: await adminEmail(db), brand: await brand(), link })

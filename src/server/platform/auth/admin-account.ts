@@ -6,7 +6,7 @@ import { authAccounts, authSessions, authTwoFactors, authUsers, pushDevices } fr
 import { sweepAttempts } from './attempts.ts'
 import { changeEmail, firstEmail } from './admin-email.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { endChallenges, endPasswordLinks, sweepVerifications } from './recovery/password-link-rows.ts'
+import { endChallenges, endPasswordLinks, sweepVerifications } from './recovery/one-time-links.ts'
 import { hashPassword } from './password-hash.ts'
 import { absoluteSessionTime } from './session-times.ts'
 
@@ -35,20 +35,20 @@ export async function ensureAdmin(db: Db, admin: ConfiguredAdmin): Promise<void>
   if (account?.email === wanted && !isFirstPassword) return
   if (isFirstPassword) await rejectCommonPassword({ ...admin, email: wanted })
   const hash = isFirstPassword ? await hashPassword(password) : null
-  await db.transaction((tx) =>
-    withAdminLock(tx as Db, async () => {
-      const [stored] = await selectAccount(tx as Db)
-      if (!stored) return createAdmin(tx as Db, wanted, hash)
-      if (email !== null && stored.email !== email) await changeEmail(tx as Db, email)
-      if (hash && !stored.hasPassword) await storePassword(tx as Db, hash, { isChosen: false })
-    }),
-  )
+  await changeAccount(db, async (tx) => {
+    const [stored] = await selectAccount(tx)
+    if (!stored) return createAdmin(tx, wanted, hash)
+    if (email !== null && stored.email !== email) await changeEmail(tx, email)
+    if (hash && !stored.hasPassword) await storePassword(tx, hash, { isChosen: false })
+  })
 }
 
-/** Runs what changes the account, one after the other, in a transaction. */
-export async function withAdminLock<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(adminLock))})`)
-  return work()
+/** Runs what changes the account in a transaction, one after the other. */
+export function changeAccount<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(adminLock))})`)
+    return work(tx as Db)
+  })
 }
 
 export interface PasswordOptions {
@@ -67,12 +67,10 @@ export async function setAdminPassword(
 ): Promise<void> {
   await ensureAdmin(db, { email, password: null })
   const hash = await hashPassword(password)
-  await db.transaction((tx) =>
-    withAdminLock(tx as Db, async () => {
-      await storePassword(tx as Db, hash, { isChosen })
-      if (withoutTwoFactor) await removeTwoFactor(tx as Db)
-    }),
-  )
+  await changeAccount(db, async (tx) => {
+    await storePassword(tx, hash, { isChosen })
+    if (withoutTwoFactor) await removeTwoFactor(tx)
+  })
 }
 
 /** Ends every session, every sign-in that has begun, every link to set the password and all notifications. */

@@ -1,7 +1,7 @@
 import { ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { authSessions, authUsers } from '../db/schema.ts'
-import { endChallenges, endPasswordLinks } from './recovery/password-link-rows.ts'
+import { endChallenges, endPasswordLinks } from './recovery/one-time-links.ts'
 
 /** Sign-in address until the owner types another one. */
 export const firstEmail = 'admin@hatheli.example'

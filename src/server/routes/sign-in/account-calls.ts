@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AccountState, ChangedEmail, EmergencySheetAnswer } from '#contract/admin/installation/account.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { storeEmailChangeMails } from '#server/enquiries/mail/outbox.ts'
-import { withAdminLock } from '#server/platform/auth/admin-account.ts'
+import { changeAccount } from '#server/platform/auth/admin-account.ts'
 import { changeEmail, firstEmail } from '#server/platform/auth/admin-email.ts'
 import { beginEmailChange, pendingEmailChange } from '#server/platform/auth/recovery/email-change.ts'
 import {
@@ -58,13 +58,11 @@ export async function prepareEmailChange(
   if (email === former) return same
   const pending = former !== firstEmail && (await mail.current()) !== null
   const answer = async (): Promise<ChangedEmail> => {
-    await db.transaction((tx) =>
-      withAdminLock(tx as Db, async () => {
-        if (!pending) return changeEmail(tx as Db, email, session.id)
-        await beginEmailChange(tx as Db, email, session.id)
-        await storeEmailChangeMails(tx as Db)
-      }),
-    )
+    await changeAccount(db, async (tx) => {
+      if (!pending) return changeEmail(tx, email, session.id)
+      await beginEmailChange(tx, email, session.id)
+      await storeEmailChangeMails(tx)
+    })
     const event = pending ? 'email-change-asked' : 'email-changed'
     log.info({ event, session: session.id }, event)
     await recordEvent(db, { author: 'admin', operation: event, session: session.id })

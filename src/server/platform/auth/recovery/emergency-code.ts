@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { authAccounts } from '../../db/schema.ts'
-import { removeTwoFactor, storePassword, withAdminLock } from '../admin-account.ts'
+import { changeAccount, removeTwoFactor, storePassword } from '../admin-account.ts'
 import { hashPassword, type HashCost } from '../password-hash.ts'
 import { hashOfCode, newPaperCode, paperCodeOf } from './paper-codes.ts'
 
@@ -39,15 +39,13 @@ export async function setPasswordByEmergencyCode(
   password: string,
   cost?: HashCost,
 ): Promise<boolean> {
-  return db.transaction((tx) =>
-    withAdminLock(tx as Db, async () => {
-      if (!(await isEmergencyCode(tx as Db, typed))) return false
-      await storePassword(tx as Db, await hashPassword(password, cost), { isChosen: true })
-      await removeTwoFactor(tx as Db)
-      await removeEmergencyCode(tx as Db)
-      return true
-    }),
-  )
+  return changeAccount(db, async (tx) => {
+    if (!(await isEmergencyCode(tx, typed))) return false
+    await storePassword(tx, await hashPassword(password, cost), { isChosen: true })
+    await removeTwoFactor(tx)
+    await removeEmergencyCode(tx)
+    return true
+  })
 }
 
 function isCode(typed: string) {
