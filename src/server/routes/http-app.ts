@@ -115,10 +115,11 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.use('/api/*', requireOwnOrigin(config), requireJsonOrUpload, requireAdmin, limitBody)
   const { restores, secret, onMail } = parts
   const mail = mailAccess(config.mail, privateSettingsOf(db, secret))
-  app.route(passwordLinkPaths.help, passwordLinkRoutes({ db, config, brand, log, mail, onMail }))
   const { backup } = parts.api
-  app.route(firstRestoreRoot, firstRestoreRoutes({ db, config, log, storage, restores }))
-  app.route(authPath, authRoutes({ auth, backup, restores, brand, db, config, log, secret, mail, onMail }))
+  const signIn = { auth, backup, restores, brand, db, config, log, secret, mail, onMail }
+  app.route(passwordLinkPaths.help, passwordLinkRoutes(signIn))
+  app.route(firstRestoreRoot, firstRestoreRoutes({ ...signIn, storage }))
+  app.route(authPath, authRoutes(signIn))
   app.route('/api', apiRoutes(parts.api, parts.cache))
   const withPolicy = !config.isDevelopment
   const adminAssets = parts.assets?.admin ?? null

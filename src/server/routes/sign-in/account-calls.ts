@@ -1,6 +1,10 @@
-import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { AccountState, ChangedEmail, EmergencySheetAnswer } from '#contract/admin/installation/account.ts'
+import {
+  accountCalls,
+  type AccountState,
+  type ChangedEmail,
+  type EmergencySheetAnswer,
+} from '#contract/admin/installation/account.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { storeEmailChangeMails } from '#server/enquiries/mail/outbox.ts'
 import { changeAccount } from '#server/platform/auth/admin-account.ts'
@@ -12,20 +16,9 @@ import {
   removeEmergencyCode,
 } from '#server/platform/auth/recovery/emergency-code.ts'
 import type { AdminIdentity } from '#server/platform/auth/visitor.ts'
-import type { Config } from '#server/platform/config/config.ts'
-import type { MailAccess } from '#server/platform/access/mail-access.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
 import type { ApiError } from '../../platform/http/responses/api-errors.ts'
-
-export interface AccountParts {
-  db: Db
-  config: Pick<Config, 'admin'>
-  mail: Pick<MailAccess, 'current'>
-  log: Logger
-  /** A mail waits to be sent. */
-  onMail: () => void
-}
+import type { Body, ConfirmedCall, SignInParts } from './sign-in-parts.ts'
 
 const { passwordLink } = adminMessages
 const invalid: ApiError = { code: 'INVALID_EMAIL', status: 400, message: passwordLink.email }
@@ -38,7 +31,7 @@ export const emailSchema = z
   .transform((typed) => typed.trim().toLowerCase())
   .pipe(z.email().max(320))
 
-export async function accountState({ db, config }: Pick<AccountParts, 'db' | 'config'>): Promise<AccountState> {
+export async function accountState({ db, config }: SignInParts): Promise<AccountState> {
   return {
     email_fixed: config.admin.email !== null,
     pending_email: (await pendingEmailChange(db))?.email ?? null,
@@ -46,11 +39,38 @@ export async function accountState({ db, config }: Pick<AccountParts, 'db' | 'co
   }
 }
 
+export const confirmedAccountCalls: Record<string, ConfirmedCall> = {
+  // The result decides on its event.
+  [accountCalls.changeEmail]: { asksCode: true, prepare: prepareEmailChange },
+  [accountCalls.makeSheet]: {
+    event: 'emergency-sheet-made',
+    asksCode: true,
+    async prepare({ db }) {
+      const answer = async (): Promise<EmergencySheetAnswer> => ({
+        code: await makeEmergencyCode(db),
+        made_at: new Date().toISOString(),
+      })
+      return { answer }
+    },
+  },
+  [accountCalls.removeSheet]: {
+    event: 'emergency-sheet-removed',
+    asksCode: true,
+    async prepare({ db }) {
+      const answer = async () => {
+        await removeEmergencyCode(db)
+        return {}
+      }
+      return { answer }
+    },
+  },
+}
+
 /** Without mail the address changes at once, and so does the first value, whose mailbox belongs to no owner. */
-export async function prepareEmailChange(
-  { db, config, log, mail, onMail }: AccountParts,
-  { email: former, session, twoFactorEnabled }: AdminIdentity,
-  body: Record<string, unknown>,
+async function prepareEmailChange(
+  { db, config, log, mail, onMail }: SignInParts,
+  { email: former, session }: AdminIdentity,
+  body: Body,
 ) {
   if (config.admin.email !== null) return fixed
   const { data: email } = emailSchema.safeParse(body.email)
@@ -66,23 +86,8 @@ export async function prepareEmailChange(
     const event = pending ? 'email-change-asked' : 'email-changed'
     log.info({ event, session: session.id }, event)
     await recordEvent(db, { author: 'admin', operation: event, session: session.id })
+    if (pending) onMail()
     return { pending }
   }
-  return { needsCode: twoFactorEnabled, answer, ...(pending && { afterwards: onMail }) }
-}
-
-export async function prepareSheet({ db }: AccountParts, { twoFactorEnabled }: AdminIdentity) {
-  const answer = async (): Promise<EmergencySheetAnswer> => ({
-    code: await makeEmergencyCode(db),
-    made_at: new Date().toISOString(),
-  })
-  return { needsCode: twoFactorEnabled, answer }
-}
-
-export async function prepareSheetRemoval({ db }: AccountParts, { twoFactorEnabled }: AdminIdentity) {
-  const answer = async () => {
-    await removeEmergencyCode(db)
-    return {}
-  }
-  return { needsCode: twoFactorEnabled, answer }
+  return { answer }
 }

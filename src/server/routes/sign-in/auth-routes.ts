@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Logger } from 'pino'
 import { notSignedIn } from '#contract/admin/fields.ts'
 import { passwordLimits } from '#contract/admin/installation/account.ts'
 import { personHeader, readPerson } from '#contract/http/person-header.ts'
@@ -10,41 +9,21 @@ import { adminEmail } from '#server/platform/auth/admin-email.ts'
 import { isCommonPassword } from '#server/platform/auth/common-passwords.ts'
 import { knownBrowsers } from '#server/platform/auth/known-browsers.ts'
 import { markPasswordChosen } from '#server/platform/auth/recovery/password-links.ts'
-import type { MailAccess } from '#server/platform/access/mail-access.ts'
-import type { LazyAuth } from '#server/platform/auth/lazy-auth.ts'
 import { authPath, clientAddressHeader } from '#server/platform/auth/constants.ts'
-import type { OwnersBackup } from '#server/api/context.ts'
-import type { Config } from '#server/platform/config/config.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import { apiErrorResponse, type ApiError } from '../../platform/http/responses/api-errors.ts'
 import { clientAddress } from '../../platform/http/middleware/client-address.ts'
 import { openAuthCalls } from './open-auth-calls.ts'
 import { confirm, confirmedCalls, ownStates } from './confirmed-calls.ts'
 import { easyToGuess } from './new-password.ts'
 import { noStore, signInAttempts } from './sign-in-attempts.ts'
-import type { RestoreRuns } from '../../platform/http/restores/restore-runs.ts'
+import type { SignInParts } from './sign-in-parts.ts'
 import type { VisitorEnv } from '../../platform/http/middleware/session-middleware.ts'
-
-export interface AuthRouteOptions {
-  auth: LazyAuth
-  backup: OwnersBackup
-  restores: RestoreRuns
-  db: Db
-  config: Config
-  brand: () => Promise<string>
-  log: Logger
-  /** The secret of sessions. */
-  secret: string
-  mail: MailAccess
-  /** A mail waits to be sent. */
-  onMail: () => void
-}
 
 const notFound: ApiError = { code: 'NOT_FOUND', status: 404, message: 'Not Found' }
 const malformedText: ApiError = { code: 'BAD_REQUEST', status: 400, message: adminMessages.fields.damagedText }
 
 /** The calls of Better Auth that the back office uses, with rate limits and logged events. */
-export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
+export function authRoutes(options: SignInParts): Hono<VisitorEnv> {
   const { auth, brand, config, db, log } = options
   const browsers = knownBrowsers(options)
   const handleAttempt = signInAttempts({ ...options, browsers })
@@ -63,11 +42,14 @@ export function authRoutes(options: AuthRouteOptions): Hono<VisitorEnv> {
     const state = ownStates[path]
     if (state) return noStore(Response.json(await state(options)))
     const library = await auth()
-    const prepared = admin && (await confirmedCalls[path]?.(options, admin, body))
+    const confirmed = confirmedCalls[path]
+    const prepared = admin && (await confirmed?.prepare(options, admin, body))
     if (prepared && 'code' in prepared) return apiErrorResponse(c, prepared)
+    const needsCode = confirmed?.asksCode === true && admin?.twoFactorEnabled === true
     const send = async () => {
-      const confirmed = () => confirm(library, request.headers, body, prepared!)
-      const response = await (prepared ? confirmed() : library.handler(request))
+      const response = await (prepared
+        ? confirm(library, request.headers, body, { ...prepared, needsCode })
+        : library.handler(request))
       // The library hides errors of the database; they are thrown here.
       if (response.status >= 500) await db.execute(sql`select 1`)
       return response

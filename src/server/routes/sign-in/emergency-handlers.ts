@@ -1,28 +1,18 @@
 import type { Context } from 'hono'
-import type { Logger } from 'pino'
 import { z } from 'zod'
 import { adminMessages } from '#contract/messages.ts'
 import { adminEmail } from '#server/platform/auth/admin-email.ts'
 import { countAttempt, counterOf, forgetAttempts } from '#server/platform/auth/attempts.ts'
 import { openEmailLink } from '#server/platform/auth/recovery/email-change.ts'
 import { isEmergencyCode, setPasswordByEmergencyCode } from '#server/platform/auth/recovery/emergency-code.ts'
-import type { Config } from '#server/platform/config/config.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
 import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
 import { apiErrorResponse, type ApiError } from '../../platform/http/responses/api-errors.ts'
 import type { HashLimit } from './hash-limit.ts'
 import { passwordProblem } from './new-password.ts'
 import { busy, tooManyAttempts } from './sign-in-attempts.ts'
+import type { SignInParts } from './sign-in-parts.ts'
 import { emergencyPath, signInEvents } from './sign-in-events.ts'
-
-export interface RecoveryParts {
-  db: Db
-  config: Config
-  log: Logger
-  /** @returns the name that passwords must not contain. */
-  brand: () => Promise<string>
-}
 
 /** Characters; a token has 43, a code 29. */
 export const longestToken = 200
@@ -34,7 +24,7 @@ const wrongCode: ApiError = { code: 'INVALID_EMERGENCY_CODE', status: 400, messa
 const unknownLink: ApiError = { code: 'LINK_UNKNOWN', status: 410, message: adminMessages.passwordLink.emailLink }
 
 /** Sets a password with the emergency code. A refusal is the same whether there is a sheet or not. */
-export function emergencyHandler({ db, config, brand, log }: RecoveryParts, limit: HashLimit) {
+export function emergencyHandler({ db, config, brand, log }: SignInParts, limit: HashLimit) {
   const events = signInEvents({ db, log })
   return async (c: Context): Promise<Response> => {
     const address = clientAddress(c, config.trustedProxies)
@@ -70,7 +60,7 @@ export function emergencyHandler({ db, config, brand, log }: RecoveryParts, limi
 }
 
 /** Opens a link that confirms a new sign-in address. */
-export function emailLinkHandler({ db, config, log }: RecoveryParts) {
+export function emailLinkHandler({ db, config, log }: SignInParts) {
   return async (c: Context): Promise<Response> => {
     const address = clientAddress(c, config.trustedProxies)
     const refused = await countAttempt(db, [counterOf('link', networkOf(address))])

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { backupMessages } from '#contract/admin/backup/backup-messages.ts'
 import { restoreEvent } from '#contract/admin/backup/backup.ts'
@@ -29,22 +28,16 @@ import { readPoint } from '#server/platform/backup/points/restore-point.ts'
 import { openSource, type BackupSource } from '#server/platform/backup/restore/open-source.ts'
 import { restore } from '#server/platform/backup/restore/restore.ts'
 import { placeOf } from '#server/platform/config/backup-settings.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { embeddedUrl } from '#server/platform/db/embedded/open-embedded.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
 import { apiErrorResponse, type ApiError } from '../../platform/http/responses/api-errors.ts'
-import type { RestoreRuns } from '../../platform/http/restores/restore-runs.ts'
 import { uploadedBackup } from '../../platform/http/restores/uploaded-backup.ts'
+import type { SignInParts } from './sign-in-parts.ts'
 
-interface FirstRestoreParts {
-  db: Db
-  config: Config
-  log: Logger
+interface FirstRestoreParts extends Pick<SignInParts, 'db' | 'config' | 'log' | 'restores'> {
   storage: Storage
-  restores: RestoreRuns
 }
 
 const refusal = (code: string, status: ApiError['status'], message: string): ApiError => ({ code, status, message })

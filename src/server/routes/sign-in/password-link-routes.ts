@@ -10,23 +10,17 @@ import { adminMessages } from '#contract/messages.ts'
 import { adminEmail, firstEmail, isAdminEmail } from '#server/platform/auth/admin-email.ts'
 import { countAttempt, counterOf, type Counter } from '#server/platform/auth/attempts.ts'
 import { hasPassword, passwordLinkState, setPasswordByLink } from '#server/platform/auth/recovery/password-links.ts'
-import type { MailAccess } from '#server/platform/access/mail-access.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
 import { storePasswordMail } from '#server/enquiries/mail/outbox.ts'
 import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
 import type { VisitorEnv } from '../../platform/http/middleware/session-middleware.ts'
 import { apiErrorResponse, type ApiError } from '../../platform/http/responses/api-errors.ts'
 import { emailSchema } from './account-calls.ts'
-import { bodyOf, emailLinkHandler, emergencyHandler, longestToken, type RecoveryParts } from './emergency-handlers.ts'
+import { bodyOf, emailLinkHandler, emergencyHandler, longestToken } from './emergency-handlers.ts'
 import { hashLimit } from './hash-limit.ts'
 import { passwordProblem } from './new-password.ts'
 import { busy, tooManyAttempts } from './sign-in-attempts.ts'
-
-interface PasswordLinkOptions extends RecoveryParts {
-  mail: MailAccess
-  /** A mail waits to be sent. */
-  onMail: () => void
-}
+import type { SignInParts } from './sign-in-parts.ts'
 
 /** Characters. */
 const longestEmail = 320
@@ -43,7 +37,7 @@ function ended(state: Exclude<PasswordLinkState, 'open'>): ApiError {
 }
 
 /** One-time links and the emergency code, for an admin who cannot sign in: docs/decisions/0076. */
-export function passwordLinkRoutes(options: PasswordLinkOptions): Hono<VisitorEnv> {
+export function passwordLinkRoutes(options: SignInParts): Hono<VisitorEnv> {
   const { db, config, brand, log, mail, onMail } = options
   const limit = hashLimit()
   const inTurn = usesOfLinks()

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { serialize } from 'hono/utils/cookie'
-import type { Logger } from 'pino'
 import { accountCalls } from '#contract/admin/installation/account.ts'
 import { adminMessages } from '#contract/messages.ts'
 import {
@@ -20,12 +19,10 @@ import type { Db } from '#server/platform/db/database.ts'
 import { apiErrorResponse } from '../../platform/http/responses/api-errors.ts'
 import { networkOf } from '../../platform/http/middleware/client-address.ts'
 import { hashLimit } from './hash-limit.ts'
+import type { SignInParts } from './sign-in-parts.ts'
 import { signInEvents, type AuthResponseBody, type AttemptOutcome } from './sign-in-events.ts'
 
-export interface AttemptParts {
-  db: Db
-  config: Config
-  log: Logger
+interface AttemptParts extends Pick<SignInParts, 'db' | 'config' | 'log'> {
   browsers: KnownBrowsers
 }
 
