@@ -33,7 +33,7 @@ const folders = [
   ['backup', platform('backup'), [pure, system, platform('access|config|db|files|jobs')]],
   ['page-cache', platform('page-cache'), ['src/contract/']],
   ['http', platform('http'), [pure, 'src/server/platform/']],
-  ['api', rooms('api'), [pure, system, platform('auth|db|files|media')]],
+  ['api', rooms('api'), [pure, system, platform('auth|backup|db|files|media')]],
   ['search', rooms('search'), [pure, system, platform('db'), rooms('api')]],
   ['push', rooms('push'), [pure, system, platform('access|db|jobs'), rooms('api')]],
   ['publishing', rooms('publishing'), [pure, system, platform('db|files|jobs|media'), rooms('api')]],

@@ -1,9 +1,7 @@
 import type { Logger } from 'pino'
-import type { BackupStatus } from '#contract/admin/backup/backup.ts'
 import type { PushKind } from '#contract/admin/installation/push.ts'
-import type { BackupSetup, TriedPlace, TypedPlace } from '#contract/admin/backup/backup-place.ts'
-import type { RestoreProgress } from '#contract/admin/backup/restores.ts'
 import type { Visitor } from '../platform/auth/visitor.ts'
+import type { Backup } from '../platform/backup/open-backup.ts'
 import type { ContentWrites } from '../platform/db/writes/content-writes.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { DiskSpace } from '../platform/disk-space.ts'
@@ -26,36 +24,8 @@ interface LoadedSample {
   trips: number
 }
 
-/** A moment that can be restored; `at` in milliseconds since 1970. */
-export interface StoredPoint {
-  id: string
-  at: number
-  bytes: number
-}
-
-interface RestoreReport {
-  pictures: { missing: string[] }
-}
-
 /** The backup as its owner sees it. */
-export interface OwnersBackup {
-  status(): BackupStatus
-  /** The newest first. @throws when the target does not answer. */
-  points(): Promise<StoredPoint[]>
-  /** @returns the point of now that was made first. */
-  restore(id: string, onProgress: (progress: RestoreProgress) => void): Promise<{ former: StoredPoint } & RestoreReport>
-  /** Everything in one encrypted file. */
-  archive(): Promise<AsyncIterable<Uint8Array>>
-  /** The key of such a file and of every backup, as typed in. */
-  key(): Promise<string>
-  /** The place that is set up in the browser. */
-  setup: {
-    read(): Promise<Omit<BackupSetup, 'downloaded_at'>>
-    try(typed: TypedPlace): Promise<TriedPlace>
-    save(typed: TypedPlace): Promise<TriedPlace>
-    remove(): Promise<void>
-  }
-}
+export type OwnersBackup = Omit<Backup, 'stop'>
 
 /** A subscription of a browser: its URL at a push service, and the browser's keys. */
 export interface PushTarget {

@@ -2,31 +2,21 @@ import type { MailAccessState, TypedMail } from '#contract/admin/installation/ma
 import type { MailSettings } from '../config/mail-settings.ts'
 import type { PrivateSettings } from './private-settings.ts'
 
-/** Where mails are sent from: the variables, or else what the owner set up in the browser. */
-export interface MailAccess {
-  /** @returns null where no mail is sent. */
-  current(): Promise<MailSettings | null>
-  state(): Promise<MailAccessState>
-  /** @returns the typed values with the stored password, or null if it belongs to another sign-in. */
-  completed(typed: TypedMail): Promise<TypedMail | null>
-  /** @param typed completed. */
-  save(typed: TypedMail): Promise<void>
-  remove(): Promise<void>
-  /** Whether the variables decide. */
-  isFixed: boolean
-}
+export type MailAccess = ReturnType<typeof mailAccess>
 
-/** @param fixed of the variables. */
-export function mailAccess(fixed: MailSettings | null, settings: PrivateSettings): MailAccess {
+/** Where mails are sent from: the variables, or else what the owner set up in the browser. */
+export function mailAccess(fixed: MailSettings | null, settings: PrivateSettings) {
   const stored = () => settings.read<TypedMail>('mail')
   return {
+    /** Whether the variables decide. */
     isFixed: fixed !== null,
-    async current() {
+    /** @returns null where no mail is sent. */
+    async current(): Promise<MailSettings | null> {
       if (fixed) return fixed
       const found = await stored()
       return found.state === 'set' ? settingsOf(found.value) : null
     },
-    async state() {
+    async state(): Promise<MailAccessState> {
       if (fixed) return { source: 'variables', server: serverIn(fixed.url), from: fixed.from, to: fixed.to }
       const found = await stored()
       if (found.state !== 'set')
@@ -34,14 +24,16 @@ export function mailAccess(fixed: MailSettings | null, settings: PrivateSettings
       const { host, port, user, password, from, to } = found.value
       return { source: 'saved', server: { host, port, user, has_password: password !== null }, from, to }
     },
-    async completed(typed) {
+    /** @returns the typed values with the stored password, or null if it belongs to another sign-in. */
+    async completed(typed: TypedMail): Promise<TypedMail | null> {
       if (typed.password !== null || typed.user === null) return typed
       const found = await stored()
       const isSame =
         found.state === 'set' && (['host', 'port', 'user'] as const).every((name) => found.value[name] === typed[name])
       return isSame ? { ...typed, password: found.value.password } : null
     },
-    save: (typed) => settings.write('mail', typed),
+    /** @param typed completed. */
+    save: (typed: TypedMail) => settings.write('mail', typed),
     remove: () => settings.remove('mail'),
   }
 }

@@ -7,16 +7,10 @@ import type { PrivateSettingName } from '../db/tables/private-settings.ts'
 /** `unreadable`: sealed with another secret. It is replaced only on purpose. */
 export type Unsealed<Value> = { state: 'missing' | 'unreadable' } | { state: 'set'; value: Value }
 
-export interface PrivateSettings {
-  read<Value>(name: PrivateSettingName): Promise<Unsealed<Value>>
-  write(name: PrivateSettingName, value: object): Promise<void>
-  /** Stores a value unless there is one. @returns the stored one, for several nodes that create it at once. */
-  createOnce<Value extends object>(name: PrivateSettingName, create: () => Value): Promise<Unsealed<Value>>
-  remove(name: PrivateSettingName): Promise<void>
-}
+export type PrivateSettings = ReturnType<typeof privateSettingsOf>
 
 /** @param secret of the program. */
-export function privateSettingsOf(db: Db, secret: string): PrivateSettings {
+export function privateSettingsOf(db: Db, secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'private settings', 32))
   const read = async <Value>(name: PrivateSettingName): Promise<Unsealed<Value>> => {
     const [row] = await db.select().from(privateSettings).where(eq(privateSettings.id, name))
@@ -24,19 +18,20 @@ export function privateSettingsOf(db: Db, secret: string): PrivateSettings {
   }
   return {
     read,
-    async write(name, value) {
+    async write(name: PrivateSettingName, value: object) {
       const sealed = seal(key, name, value)
       await db
         .insert(privateSettings)
         .values({ id: name, sealed })
         .onConflictDoUpdate({ target: privateSettings.id, set: { sealed, updated_at: sql`now()` } })
     },
-    async createOnce(name, create) {
+    /** Stores a value unless there is one. @returns the stored one, for several nodes that create it at once. */
+    async createOnce<Value extends object>(name: PrivateSettingName, create: () => Value) {
       const sealed = seal(key, name, create())
       await db.insert(privateSettings).values({ id: name, sealed }).onConflictDoNothing()
-      return read(name)
+      return read<Value>(name)
     },
-    async remove(name) {
+    async remove(name: PrivateSettingName) {
       await db.delete(privateSettings).where(eq(privateSettings.id, name))
     },
   }

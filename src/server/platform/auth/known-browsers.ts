@@ -8,31 +8,22 @@ import { cookiePrefix } from './constants.ts'
 /** Seconds after the last sign-in. */
 export const knownFor = 180 * 24 * 60 * 60
 
-/**
- * Cookies that identify browsers in which the admin has signed in; they only give such a browser a separate
- * rate limit: docs/decisions/0010.
- */
-export interface KnownBrowsers {
-  /** Name of the cookie. */
-  name: string
-  /** @returns a value for the browser that has just signed in. */
-  issue: () => Promise<string>
-  /** @returns the id of the browser; null for a value that is forged, expired or of an older password. */
-  recognise: (value: string) => Promise<string | null>
-}
-
-export interface KnownBrowserParts {
+interface KnownBrowserParts {
   db: Db
   config: Pick<Config, 'siteUrl'>
   /** The session secret; the key is derived from it. */
   secret: string
 }
 
+export type KnownBrowsers = ReturnType<typeof knownBrowsers>
+
 /**
+ * Cookies that identify browsers in which the admin has signed in; they only give such a browser a separate rate limit:
+ * docs/decisions/0010.
  * A value is `browser.issued.signature`. The signature covers the admin's e-mail and the stored hash of the password,
  * so that a new password invalidates all values and nothing has to be stored.
  */
-export function knownBrowsers({ db, config, secret }: KnownBrowserParts): KnownBrowsers {
+export function knownBrowsers({ db, config, secret }: KnownBrowserParts) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'known browsers', 32))
   const sign = async (browser: string, issued: string) => {
     return createHmac('sha256', key)
@@ -40,13 +31,16 @@ export function knownBrowsers({ db, config, secret }: KnownBrowserParts): KnownB
       .digest()
   }
   return {
+    /** Name of the cookie. */
     name: `${cookiePrefix(config.siteUrl)}.browser`,
+    /** @returns a value for the browser that has just signed in. */
     issue: async () => {
       const browser = randomBytes(16).toString('base64url')
       const issued = String(now())
       return [browser, issued, (await sign(browser, issued)).toString('base64url')].join('.')
     },
-    recognise: async (value) => {
+    /** @returns the id of the browser; null for a value that is forged, expired or of an older password. */
+    recognise: async (value: string) => {
       const [browser, issued, signature] = value.split('.')
       if (!browser || !issued || !signature || !(Number(issued) + knownFor > now())) return null
       const given = Buffer.from(signature, 'base64url')

@@ -1,28 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { idSchema } from '#contract/fields.ts'
 
-/** Keys of shared previews: the id and its signature, so that a guess is refused without asking the database. */
-export interface PreviewKeys {
-  keyOf: (id: string) => string
-  /** @returns the id of a shared preview, or null for an invalid key. */
-  idOf: (key: string) => string | null
-}
-
 /** Bytes; what cannot be guessed begins at sixteen. */
 const lengths = { id: 16, signature: 20 }
 
 const form = /^[\w-]{48}$/
 
-/** @param secret of the program: with another one, earlier links are void. */
-export function previewKeys(secret: string): PreviewKeys {
+/**
+ * Keys of shared previews: the id and its signature, so that a guess is refused without asking the database.
+ * @param secret of the program: with another one, earlier links are void.
+ */
+export function previewKeys(secret: string) {
   const sign = (id: Buffer) =>
     createHmac('sha256', secret).update('shared preview').update(id).digest().subarray(0, lengths.signature)
   return {
-    keyOf(id) {
+    keyOf(id: string) {
       const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
       return Buffer.concat([bytes, sign(bytes)]).toString('base64url')
     },
-    idOf(key) {
+    /** @returns the id of a shared preview, or null for an invalid key. */
+    idOf(key: string): string | null {
       if (!form.test(key)) return null
       const bytes = Buffer.from(key, 'base64url')
       const id = bytes.subarray(0, lengths.id)

@@ -19,7 +19,7 @@ const backOff = { first: 1000, longest: 30_000 }
 /** Milliseconds for the last changes when the program stops. */
 const stopTime = 8000
 
-export interface BackupJobParts {
+interface BackupJobParts {
   settings: BackupSettings
   key: BackupKey
   /** URL of the database server. */
@@ -37,24 +37,15 @@ export interface Writer {
   leader: Leader
 }
 
-export interface BackupJob {
-  figures: Figures
-  /** Does something while nothing else writes to the target; waits for its turn. */
-  inTurn<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result>
-  /**
-   * Gives the lease back.
-   * @param leavesRest whether the next program sends the remaining changes instead of this one.
-   */
-  stop(leavesRest: boolean): Promise<void>
-}
-
 interface Request {
   work: (writer: Writer) => Promise<void>
   refuse: (error: unknown) => void
 }
 
+export type BackupJob = ReturnType<typeof startBackupJob>
+
 /** Backs up until it is stopped; no failure reaches a save: docs/decisions/0079. */
-export function startBackupJob(parts: BackupJobParts): BackupJob {
+export function startBackupJob(parts: BackupJobParts) {
   const { settings, log } = parts
   const stopping = new AbortController()
   const ended = new AbortController()
@@ -116,14 +107,19 @@ export function startBackupJob(parts: BackupJobParts): BackupJob {
 
   return {
     figures,
-    inTurn(work) {
-      return new Promise((resolve, reject) => {
+    /** Does something while nothing else writes to the target; waits for its turn. */
+    inTurn<Result>(work: (writer: Writer) => Promise<Result>) {
+      return new Promise<Result>((resolve, reject) => {
         if (signal.aborted) reject(new BackupRefused('The program is stopping'))
         else requests.push({ work: (current) => work(current).then(resolve, reject), refuse: reject })
         wake.abort()
       })
     },
-    async stop(leavesRest) {
+    /**
+     * Gives the lease back.
+     * @param leavesRest whether the next program sends the remaining changes instead of this one.
+     */
+    async stop(leavesRest: boolean) {
       stopping.abort()
       for (const { refuse } of requests.splice(0)) refuse(new BackupRefused('The program is stopping'))
       const limit = pause(stopTime, null, { ref: false })

@@ -33,34 +33,28 @@ type Phase = Exclude<BackupStatus['state'], 'off'>
 /** Milliseconds without news from the target after which it counts as away, before its requests have failed. */
 const slowTime = 120_000
 
-/** State of the backup, as the owner sees it. */
-export interface Figures {
-  shared(): SharedFigures
-  /** Updates some of the figures, and clears any error. */
-  set(changes: Partial<SharedFigures>): void
-  failed(error: unknown): void
-  isAway(): boolean
-  status(): BackupStatus
-}
+export type Figures = ReturnType<typeof openFigures>
 
-export function openFigures(target: string): Figures {
+/** State of the backup, as the owner sees it. */
+export function openFigures(target: string) {
   let phase: Phase = 'starting'
   let problem: string | null = null
   let shared = noFigures
 
   return {
     shared: () => shared,
-    set(changes) {
+    /** Updates some of the figures, and clears any error. */
+    set(changes: Partial<SharedFigures>) {
       shared = { ...shared, ...changes }
       phase = shared.point ? 'running' : 'starting'
       problem = null
     },
-    failed(error) {
+    failed(error: unknown) {
       phase = error instanceof TargetInUse ? 'in_use' : 'away'
       problem = reasonOf(error)
     },
     isAway: () => phase === 'away' || phase === 'in_use',
-    status() {
+    status(): BackupStatus {
       const { savedUntil, point, bytes, drill } = shared
       const isSlow = phase === 'running' && savedUntil !== null && Date.now() - savedUntil > slowTime
       return {

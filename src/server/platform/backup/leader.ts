@@ -17,7 +17,7 @@ import { isAwaited, type Turn } from './turn.ts'
 /** Milliseconds before another try of a night's work that failed. */
 const nightRetry = 300_000
 
-export interface LeaderParts {
+interface LeaderParts {
   turn: Turn
   figures: Figures
   url: string
@@ -32,16 +32,6 @@ export interface LeaderParts {
   stopping: AbortSignal
 }
 
-/** The work of the one program that writes to a target, while it has its turn. */
-export interface Leader {
-  /** Sends new pictures, and what changed when it is due. @returns whether another node waits for its turn. */
-  step(): Promise<boolean>
-  /** @param isAlone whether no migration can run meanwhile anyway. @returns the point of now. */
-  dump(isAlone?: boolean): Promise<RestorePoint>
-  /** Resolves when nothing of it is running. */
-  ended(): Promise<void>
-}
-
 interface Look {
   now: number
   count: string
@@ -52,7 +42,10 @@ interface Look {
 const look = `select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now,
   ${changeCount} as count, ${newPictures} as urls, ${isAwaited} as waits`
 
-export function openLeader(parts: LeaderParts): Leader {
+export type Leader = ReturnType<typeof openLeader>
+
+/** The work of the one program that writes to a target, while it has its turn. */
+export function openLeader(parts: LeaderParts) {
   const { turn, figures, url, dataDir, log, isShared, stopping } = parts
   const { target } = turn
   const pictures = { ...parts, target }
@@ -75,6 +68,7 @@ export function openLeader(parts: LeaderParts): Leader {
     isBegun = true
   }
 
+  /** @param isAlone whether no migration can run meanwhile anyway. @returns the point of now. */
   async function dump(isAlone = false): Promise<RestorePoint> {
     const sent = await turn.sent()
     const [before] = await turn.query<Look>(look)
@@ -119,6 +113,7 @@ export function openLeader(parts: LeaderParts): Leader {
 
   return {
     dump,
+    /** Sends new pictures, and what changed when it is due. @returns whether another node waits for its turn. */
     async step() {
       if (!isBegun) await begin()
       const [found] = await turn.query<Look>(look)
@@ -134,6 +129,7 @@ export function openLeader(parts: LeaderParts): Leader {
       if (toldAt < 0 || (isShared && performance.now() - toldAt > leaseTimes.renewal)) await tell()
       return waits
     },
+    /** Resolves when nothing of it is running. */
     ended: async () => drilling ?? undefined,
   }
 }

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
 import type { BackupStatus } from '#contract/admin/backup/backup.ts'
+import type { RestoreProgress } from '#contract/admin/backup/restores.ts'
 import { backupSettings } from '../access/backup-access.ts'
 import type { PrivateSettings } from '../access/private-settings.ts'
 import type { BackupSettings } from '../config/backup-settings.ts'
@@ -19,8 +19,8 @@ import { statusWithout } from './figures.ts'
 import { listPoints, type RestorePoint } from './points/restore-point.ts'
 import { drillFolder } from './restore/drill.ts'
 import { sourceOf } from './restore/open-source.ts'
-import { restore, type RestoreProgress, type RestoreReport } from './restore/restore.ts'
-import { placeSetup, type PlaceSetup } from './setup/place-setup.ts'
+import { restore, type RestoreReport } from './restore/restore.ts'
+import { placeSetup } from './setup/place-setup.ts'
 import { openTarget } from './target/open-target.ts'
 
 interface OpenParts {
@@ -38,27 +38,10 @@ export interface ReplacedState extends RestoreReport {
 }
 
 /** The backup as the back office and `/metrics` see it. */
-export interface Backup {
-  status(): BackupStatus
-  /** Newest first. @throws BackupRefused where there is no backup. */
-  points(): Promise<RestorePoint[]>
-  /**
-   * Replaces the state of the site by that of a restore point, but for accounts, sessions, mails and figures. The
-   * current state becomes a restore point first.
-   * @throws BackupRefused in one line; nothing was changed then.
-   */
-  restore(id: string, onProgress: (progress: RestoreProgress) => void): Promise<ReplacedState>
-  /** Everything in one encrypted file. */
-  archive(): Promise<AsyncIterable<Uint8Array>>
-  /** The backup key as it is typed; created if missing. */
-  key(): Promise<string>
-  setup: PlaceSetup
-  /** @param leavesRest whether the program opens again at once and then sends the remaining changes. */
-  stop(leavesRest?: boolean): Promise<void>
-}
+export type Backup = Awaited<ReturnType<typeof openBackup>>
 
 /** Starts the backup if a place is set up, and follows it to another one. @throws BackupRefused for an invalid key. */
-export async function openBackup(parts: OpenParts): Promise<Backup> {
+export async function openBackup(parts: OpenParts) {
   const { config, storage, log, saved } = parts
   const { dataDir } = config
   const url = config.databaseUrl ?? embeddedUrl(dataDir)
@@ -88,12 +71,18 @@ export async function openBackup(parts: OpenParts): Promise<Backup> {
   await following.catch(() => {})
   return {
     setup: placeSetup({ config, saved, onChange: followInTurn }),
-    status: () => job?.figures.status() ?? statusWithout,
+    status: (): BackupStatus => job?.figures.status() ?? statusWithout,
+    /** Newest first. @throws BackupRefused where there is no backup. */
     async points() {
       const { key } = await openKey(config)
       return listPoints(await openTarget(required(settings).place, key))
     },
-    async restore(id, onProgress) {
+    /**
+     * Replaces the state of the site by that of a restore point, but for accounts, sessions, mails and figures. The
+     * current state becomes a restore point first.
+     * @throws BackupRefused in one line; nothing was changed then.
+     */
+    async restore(id: string, onProgress: (progress: RestoreProgress) => void): Promise<ReplacedState> {
       isRestoring = true
       try {
         return await required(job).inTurn((writer) => restoreInTurn(writer, id, { ...parts, url, onProgress }))
@@ -101,11 +90,14 @@ export async function openBackup(parts: OpenParts): Promise<Backup> {
         isRestoring = false
       }
     },
-    async archive() {
+    /** Everything in one encrypted file. */
+    async archive(): Promise<AsyncIterable<Uint8Array>> {
       const { key } = await openKey(config)
       return makeArchive({ url, dataDir, storage, log, key })
     },
+    /** The backup key as it is typed; created if missing. */
     key: async () => (await openKey(config)).key.text,
+    /** @param leavesRest whether the program opens again at once and then sends the remaining changes. */
     async stop(leavesRest = false) {
       await follower.stop()
       await following.catch(() => {})
@@ -149,24 +141,5 @@ async function restoreInTurn(
 
 function required<Value>(value: Value | null): Value {
   if (value !== null) return value
-  throw notSetUp()
-}
-
-function notSetUp(): BackupRefused {
-  return new BackupRefused('No backup is set up')
-}
-
-export const noBackup: Backup = {
-  status: () => statusWithout,
-  points: () => Promise.reject(notSetUp()),
-  restore: () => Promise.reject(notSetUp()),
-  archive: async () => Readable.from([]),
-  key: async () => '',
-  setup: {
-    read: async () => ({ variable: null, needs_key: false, state: 'missing', place: null }),
-    try: () => Promise.reject(notSetUp()),
-    save: () => Promise.reject(notSetUp()),
-    remove: () => Promise.reject(notSetUp()),
-  },
-  stop: async () => {},
+  throw new BackupRefused('No backup is set up')
 }

@@ -10,7 +10,7 @@ import type { BackupKey } from './archive/backup-key.ts'
 import { TargetInUse } from './backup-refused.ts'
 import { readSent, type SentObjects } from './dump/sent-objects.ts'
 import { leaseTimes, openLease, type Renewal } from './target/lease.ts'
-import { openTarget, type Target } from './target/open-target.ts'
+import { openTarget } from './target/open-target.ts'
 import { siteOf } from './target/site.ts'
 
 /** Any fixed number: nodes with one database write to a target one after another. */
@@ -23,28 +23,6 @@ const closeTime = 2000
 export const isAwaited = `exists (select from pg_locks where locktype = 'advisory' and not granted and objsubid = 1
   and classid = 0 and objid = ${backupLock} and database = (select oid from pg_database where datname = current_database()))`
 
-/** A target and the right to write to it: a lock among the nodes of a site, and a lease among sites. */
-export interface Turn {
-  target: Target
-  site: string
-  /** Runs on the connection that holds the lock; the knowledge of the target ends with it. */
-  query: Read
-  isLost(): boolean
-  /**
-   * @param waits whether to wait for another node to finish.
-   * @returns whether this program may write, or who does; null while another node of the site does.
-   */
-  take(waits: boolean): Promise<Renewal | null>
-  /** Renews the lease. @throws TargetInUse when another writer has the target. */
-  require(): Promise<void>
-  /** Objects at the target, listed when the turn began. */
-  sent(): Promise<SentObjects>
-  /** Whether it was not read yet. */
-  isNew(): boolean
-  give(): Promise<void>
-  close(): Promise<void>
-}
-
 interface TurnParts {
   place: BackupPlace
   key: BackupKey
@@ -52,7 +30,10 @@ interface TurnParts {
   dataDir: string
 }
 
-export async function openTurn({ place, key, url, dataDir }: TurnParts): Promise<Turn> {
+export type Turn = Awaited<ReturnType<typeof openTurn>>
+
+/** A target and the right to write to it: a lock among the nodes of a site, and a lease among sites. */
+export async function openTurn({ place, key, url, dataDir }: TurnParts) {
   const target = await openTarget(place, key)
   const client = await connect(url)
   let isLost = false
@@ -82,25 +63,31 @@ export async function openTurn({ place, key, url, dataDir }: TurnParts): Promise
   return {
     target,
     site,
+    /** Runs on the connection that holds the lock; the knowledge of the target ends with it. */
     query,
     isLost: () => isLost,
-    async take(waits) {
+    /**
+     * @param waits whether to wait for another node to finish.
+     * @returns whether this program may write, or who does; null while another node of the site does.
+     */
+    async take(waits: boolean): Promise<Renewal | null> {
       hasLock ||= await lock(waits)
       if (!hasLock) return null
       if (renewed?.held) return renewed
       timer ??= setInterval(() => void renew().catch(() => {}), leaseTimes.renewal)
       return renew()
     },
+    /** Renews the lease. @throws TargetInUse when another writer has the target. */
     async require() {
       if (isLost) throw new DatabaseUnavailable('The connection to the database was lost')
       const now = await renew()
       if (!now.held) throw new TargetInUse(now.host)
     },
+    /** Objects at the target, listed when the turn began. */
     async sent() {
       sent ??= await readSent(target)
       return sent
     },
-    isNew: () => sent === null,
     async give() {
       clearInterval(timer)
       timer = undefined

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { downloadEvent, restoreEvent, restorePointsPerPage, type LastRestore } from '#contract/admin/backup/backup.ts'
 import { dayInIndia } from '#values/format/dates.ts'
 import { adminAuthor, adminProcedure } from '../../api/admin-procedure.ts'
-import type { StoredPoint } from '../../api/context.ts'
+import type { RestorePoint } from '../../platform/backup/points/restore-point.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { recordEvent } from '../../platform/db/writes/operations.ts'
 import { selectChangedSince, selectLatest } from './changed-since.ts'
@@ -44,7 +44,7 @@ export const backupAdminHandlers = {
 }
 
 /** At the first start there is no point to undo it. */
-async function lastRestore(db: Db, points: StoredPoint[]): Promise<LastRestore | null> {
+async function lastRestore(db: Db, points: RestorePoint[]): Promise<LastRestore | null> {
   const found = await selectLatest(db, restoreEvent)
   if (!found?.details.restored_to) return null
   const undo = points.find(({ id }) => id === found.details.undo)

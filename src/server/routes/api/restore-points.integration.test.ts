@@ -3,15 +3,15 @@ import { restoreEvent, restorePointsPerPage } from '#contract/admin/backup/backu
 import { versions, operations } from '#server/platform/db/schema.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { StoredPoint } from '../../api/context.ts'
+import type { RestorePoint } from '../../platform/backup/points/restore-point.ts'
 
-function withPoints(test: TestDatabase, points: () => Promise<StoredPoint[]>) {
+function withPoints(test: TestDatabase, points: () => Promise<RestorePoint[]>) {
   const backup = { ...test.context.backup, points }
   return test.apiWith({ backup, admin: async () => testAdmin }).admin.backup
 }
 
-function aPoint(at: number): StoredPoint {
-  return { id: `point-${at}`, at, bytes: 1000 }
+function aPoint(at: number): RestorePoint {
+  return { id: `point-${at}`, at, bytes: 1000, sentBytes: 0, pictures: 0 }
 }
 
 async function aChange(test: TestDatabase, at: number, entity: string, ids: string[]) {
@@ -61,7 +61,7 @@ describeWithDatabase('restore points', (open) => {
     const restored_to = '2026-11-21T08:35:00.000Z'
     const author = { author: 'admin', operation: restoreEvent } as const
     await recordEvent(test.db, author, { restored_to, undo: undo.id })
-    const last = async (points: StoredPoint[]) => (await withPoints(test, async () => points).points()).last_restore
+    const last = async (points: RestorePoint[]) => (await withPoints(test, async () => points).points()).last_restore
     expect(await last([undo])).toMatchObject({ restored_to, undo: { id: undo.id } })
     expect(await last([])).toMatchObject({ restored_to, undo: null })
   })

@@ -6,6 +6,7 @@ import { attemptLimits } from '#server/platform/auth/attempts.ts'
 import { aBrowser, adminPassword, anAdmin, aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { totp } from '#tests/support/factories/totp.ts'
+import type { ReplacedState } from '#server/platform/backup/open-backup.ts'
 import { restoreRuns } from '../../platform/http/restores/restore-runs.ts'
 
 const path = '/api/auth/backup-key'
@@ -45,15 +46,11 @@ describeWithDatabase('the key of backups', (open) => {
 })
 
 const restorePathOfCall = '/api/auth/backup-restore'
-const point = { id: 'point-1', at: Date.parse('2026-11-21T08:35:00.000Z'), bytes: 1000 }
+const point = { id: 'point-1', at: Date.parse('2026-11-21T08:35:00.000Z'), bytes: 1000, sentBytes: 0, pictures: 0 }
 
 /** The app with a backup that has one point; `end` ends the restore that was begun. */
 function withPoint(test: TestDatabase) {
-  const {
-    promise,
-    resolve: end,
-    reject: fail,
-  } = Promise.withResolvers<{ former: typeof point; pictures: { missing: string[] } }>()
+  const { promise, resolve: end, reject: fail } = Promise.withResolvers<ReplacedState>()
   const restored: string[] = []
   const backup = {
     ...test.context.backup,
@@ -76,7 +73,14 @@ function withPoint(test: TestDatabase) {
     request,
     restored,
     state,
-    end: () => end({ former: { ...point, id: 'point-2' }, pictures: { missing: ['lost.jpg'] } }),
+    end: () =>
+      end({
+        former: { ...point, id: 'point-2' },
+        at: point.at,
+        counts: {},
+        pictures: { restored: 0, missing: ['lost.jpg'] },
+        secretDiffers: false,
+      }),
     fail,
   }
 }

@@ -18,20 +18,7 @@ export const changeCount = `(
     and relname not in (${quietTables.map((name) => pg.escapeLiteral(name)).join(', ')}))`
 
 /** When a dump is due: soon after changes, but not after each. */
-export interface ChangeWatch {
-  /** @param count as it is now. */
-  saw(count: string): void
-  isDue(): boolean
-  /** Everything up to a count is at the target. */
-  sent(count: string): void
-  /** Whether everything is at the target. */
-  isSent(): boolean
-  /** Something at the target was lost: a dump is due. */
-  reset(): void
-  count(): string | null
-}
-
-export function changeWatch(now: () => number = () => performance.now()): ChangeWatch {
+export function changeWatch(now: () => number = () => performance.now()) {
   let current: string | null = null
   let sent: string | null = null
   let first = 0
@@ -39,22 +26,24 @@ export function changeWatch(now: () => number = () => performance.now()): Change
   const isSent = () => current !== null && current === sent
 
   return {
-    saw(count) {
+    /** @param count as it is now. */
+    saw(count: string) {
       if (count === current) return
       if (isSent() || current === null) first = now()
       current = count
       last = now()
     },
     isDue: () => !isSent() && (sent === null || now() - last >= quietTime || now() - first >= longestWait),
-    sent(count) {
+    /** Everything up to a count is at the target. */
+    sent(count: string) {
       sent = count
       // Changes while it was sent wait from now on.
       first = now()
     },
     isSent,
+    /** Something at the target was lost: a dump is due. */
     reset() {
       sent = null
     },
-    count: () => current,
   }
 }

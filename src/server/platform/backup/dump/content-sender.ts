@@ -6,15 +6,10 @@ import type { SentObjects } from './sent-objects.ts'
 /** Objects that are sent at a time while more are read. */
 const atOnce = 4
 
-/** Sends rows and pieces of lists that are not at the target. */
-export interface ContentSender {
-  /** Its size is known after `flush`. @throws when an earlier one could not be sent. */
-  send(content: Buffer): Promise<StoredContent>
-  /** Resolves when everything is there. @returns bytes that were sent. */
-  flush(): Promise<number>
-}
+export type ContentSender = ReturnType<typeof contentSender>
 
-export function contentSender(target: Pick<Target, 'put' | 'hashOf'>, sent: SentObjects): ContentSender {
+/** Sends rows and pieces of lists that are not at the target. */
+export function contentSender(target: Pick<Target, 'put' | 'hashOf'>, sent: SentObjects) {
   const running = new Map<string, Promise<void>>()
   let bytes = 0
   let failure: unknown = null
@@ -32,7 +27,8 @@ export function contentSender(target: Pick<Target, 'put' | 'hashOf'>, sent: Sent
   }
 
   return {
-    async send(content) {
+    /** Its size is known after `flush`. @throws when an earlier one could not be sent. */
+    async send(content: Buffer): Promise<StoredContent> {
       const hash = target.hashOf(content)
       const name = names.rows + hash
       await running.get(name)
@@ -42,6 +38,7 @@ export function contentSender(target: Pick<Target, 'put' | 'hashOf'>, sent: Sent
       if (failure) throw failure
       return stored
     },
+    /** Resolves when everything is there. @returns bytes that were sent. */
     async flush() {
       await Promise.all(running.values())
       if (failure) throw failure

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { RestoreProgress } from '#contract/admin/backup/restores.ts'
 import { connect } from '../../db/connect.ts'
 import { copySettings, patientSettings, type Read } from '../../db/copy/tables.ts'
 import { migrationLock } from '../../db/migrate.ts'
@@ -16,12 +17,6 @@ import { requireOwnSchema, swapSchema } from './swap-schema.ts'
 import { join } from 'node:path'
 import { makeDataFolder, replacePrivateFile, secretFile } from '../../config/data-folder.ts'
 import { syncFolder } from '../../db/embedded/cluster.ts'
-
-export interface RestoreProgress {
-  step: 'saving' | 'pictures' | 'rows' | 'checking' | 'done'
-  done: number
-  all: number
-}
 
 export interface RowsOptions {
   objects: BackupObjects

@@ -7,22 +7,14 @@ import type { Config } from '../../config/config.ts'
 import { openKey } from '../archive/backup-key.ts'
 import { isOnSameDisk, problemOfPlace } from './try-place.ts'
 
-/** The place as its owner sets it up: docs/decisions/0076. */
-export interface PlaceSetup {
-  read(): Promise<Omit<BackupSetup, 'downloaded_at'>>
-  try(typed: TypedPlace): Promise<TriedPlace>
-  /** Stores a place that can be used, and backs up to it from now on. */
-  save(typed: TypedPlace): Promise<TriedPlace>
-  remove(): Promise<void>
-}
-
 interface SetupParts {
   config: Pick<Config, 'backup' | 'backupKey' | 'dataDir' | 'databaseUrl'>
   saved: PrivateSettings
   onChange: () => Promise<void>
 }
 
-export function placeSetup({ config, saved, onChange }: SetupParts): PlaceSetup {
+/** The place as its owner sets it up: docs/decisions/0076. */
+export function placeSetup({ config, saved, onChange }: SetupParts) {
   const read = () => saved.read<BackupPlace>('backup')
 
   /** @returns the place, or why it cannot be used. */
@@ -46,7 +38,7 @@ export function placeSetup({ config, saved, onChange }: SetupParts): PlaceSetup 
   }
 
   return {
-    async read() {
+    async read(): Promise<Omit<BackupSetup, 'downloaded_at'>> {
       const stored = config.backup ? null : await read()
       return {
         variable: config.backup ? 'BACKUP_URL' : null,
@@ -55,8 +47,9 @@ export function placeSetup({ config, saved, onChange }: SetupParts): PlaceSetup 
         place: stored?.state === 'set' ? shownPlace(stored.value) : null,
       }
     },
-    try: async (typed) => tried(await check(typed)),
-    async save(typed) {
+    try: async (typed: TypedPlace) => tried(await check(typed)),
+    /** Stores a place that can be used, and backs up to it from now on. */
+    async save(typed: TypedPlace): Promise<TriedPlace> {
       const place = await check(typed)
       if (typeof place === 'string') return tried(place)
       const { key } = await openKey(config)

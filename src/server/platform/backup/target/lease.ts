@@ -26,12 +26,6 @@ interface LeaseRecord {
 /** `isAlive`: whether its holder was seen to renew it. */
 export type Renewal = { held: true } | { held: false; host: string; site: string; isAlive: boolean }
 
-export interface Lease {
-  /** @returns whether this program may write to the target, and otherwise who does. */
-  renew(): Promise<Renewal>
-  release(): Promise<void>
-}
-
 /** @returns the machine whose program writes to a target, or did without giving the lease back; null without a lease. */
 export async function leaseHost(target: Target): Promise<string | null> {
   return (await target.getJson<LeaseRecord>(names.lease))?.host ?? null
@@ -47,7 +41,7 @@ interface LeaseParts {
 }
 
 /** Keeps two sites from writing to one target; nodes of one site share a lock: docs/decisions/0079. */
-export function openLease({ target, holder, host, site, times = leaseTimes }: LeaseParts): Lease {
+export function openLease({ target, holder, host, site, times = leaseTimes }: LeaseParts) {
   const run = randomUUID()
   let hasWritten = false
   let seen: { key: string; since: number; isAlive: boolean } | null = null
@@ -79,7 +73,8 @@ export function openLease({ target, holder, host, site, times = leaseTimes }: Le
   }
 
   return {
-    async renew() {
+    /** @returns whether this program may write to the target, and otherwise who does. */
+    async renew(): Promise<Renewal> {
       const found = await read()
       if (!found) return write(1)
       return isOurs(found) ? write(found.count + 1) : watch(found)
