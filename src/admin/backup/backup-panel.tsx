@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import figures from '../kit/layout/figures.module.css'
 import { Panel } from '../kit/layout/panel.tsx'
-import { backupQuery } from './backup-query.ts'
+import { backupQuery } from './backup-queries.ts'
 import { BackupState } from './backup-state.tsx'
 
 /** @param trouble shows the panel only where the owner should act, or only where not. */

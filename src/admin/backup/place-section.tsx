@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { BackupSetup } from '#contract/admin/backup/backup-place.ts'
 import { LoadFailure } from '../kit/feedback/load-failure.tsx'
 import { LoadingRows } from '../kit/list/rows/loading-rows.tsx'
-import { backupSetupQuery } from './backup-setup-query.ts'
+import { backupSetupQuery } from './backup-queries.ts'
 import { ShownKey } from './key-dialog.tsx'
 import { PlaceForm } from './place-form.tsx'
 

@@ -9,7 +9,7 @@ import { LoadFailure } from '../kit/feedback/load-failure.tsx'
 import { EmptyList } from '../kit/list/empty-list.tsx'
 import { LoadingRows } from '../kit/list/rows/loading-rows.tsx'
 import { changedWords } from './changed-words.ts'
-import { restorePointsQuery } from './restore-points-query.ts'
+import { restorePointsQuery } from './backup-queries.ts'
 import styles from './restore-points.module.css'
 
 /** The moments that can be restored, below their days, the latest first. */

@@ -31,7 +31,7 @@ export async function sendCodeFrom(test: TestDatabase, address: string, browser 
 
 /** Exhausts the limit of the admin's account, each attempt from another address. */
 export async function fillAccount(test: TestDatabase): Promise<void> {
-  for (const each of times(attemptLimits.perAccount)) {
+  for (const each of times(attemptLimits.account)) {
     const counters = [counterOf('address', `198.51.100.${each}`), counterOf('account', firstEmail)]
     expect(await countAttempt(test.db, counters)).toBeNull()
   }
@@ -45,5 +45,5 @@ export async function fill({ db }: TestDatabase, counters: Counter[], attempts: 
 /** Exhausts the limit of an address. */
 export async function fillAddress(test: TestDatabase, address: string): Promise<void> {
   await forgetAttempts(test.db, [counterOf('address', address)])
-  await fill(test, [counterOf('address', address)], attemptLimits.perAddress)
+  await fill(test, [counterOf('address', address)], attemptLimits.address)
 }

@@ -1,11 +1,4 @@
-import type { BeginRestore, OpenSource } from '#contract/admin/backup/first-restore.ts'
-import {
-  firstRestorePaths,
-  linkTokenHeader,
-  restoreLimits,
-  type BegunRestore,
-  type OpenedSource,
-} from '#contract/admin/backup/restores.ts'
+import { firstRestorePaths, linkTokenHeader, restoreLimits } from '#contract/admin/backup/restores.ts'
 import { backupMessages } from '#contract/admin/backup/backup-messages.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { AuthError, postAuth } from '../auth-call.ts'
@@ -18,21 +11,16 @@ export async function sendBackupFile(token: string, file: File, onSent: (share: 
     const form = new FormData()
     form.set('offset', String(offset))
     form.set('part', file.slice(offset, offset + part))
-    await post('upload', token, form)
+    await postRestore('upload', token, form)
     onSent(Math.min(1, (offset + part) / file.size))
   }
 }
 
 /** @throws AuthError */
-export function openBackup(token: string, input: OpenSource): Promise<OpenedSource> {
-  return post('open', token, input)
-}
-
-/** @throws AuthError */
-export function beginFirstRestore(token: string, input: BeginRestore): Promise<BegunRestore> {
-  return post('begin', token, input)
-}
-
-function post<Answer>(name: keyof typeof firstRestorePaths, token: string, input: object): Promise<Answer> {
+export function postRestore<Answer>(
+  name: keyof typeof firstRestorePaths,
+  token: string,
+  input: object,
+): Promise<Answer> {
   return postAuth(location.origin + firstRestorePaths[name], input, { [linkTokenHeader]: token })
 }

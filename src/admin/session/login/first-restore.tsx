@@ -2,13 +2,13 @@ import { Button, Progress, Select, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OpenSource } from '#contract/admin/backup/first-restore.ts'
-import type { OpenedSource } from '#contract/admin/backup/restores.ts'
+import type { BegunRestore, OpenedSource } from '#contract/admin/backup/restores.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { formatMoment } from '#values/format/dates.ts'
 import type { RunningRestore } from '../restore/use-running-restore.ts'
 import { Refusal } from '../refusal.tsx'
 import { BackupPlace, blankSource, type PlaceValues } from './backup-place.tsx'
-import { beginFirstRestore, openBackup, sendBackupFile } from './first-restore-calls.ts'
+import { postRestore, sendBackupFile } from './first-restore-calls.ts'
 
 interface FirstRestoreProps {
   token: string
@@ -31,7 +31,8 @@ function OpenBackup({ token, onOpened }: { token: string; onOpened: (source: Ope
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       if (values.kind === 'file') await sendBackupFile(token, values.file!, setShare)
-      return openBackup(token, { key: values.key, from: placeOf(values) })
+      const input: OpenSource = { key: values.key, from: placeOf(values) }
+      return postRestore<OpenedSource>('open', token, input)
     },
     onSuccess: onOpened,
     onSettled: () => setShare(null),
@@ -73,7 +74,7 @@ function ChoosePoint({ token, opened: { source, points }, onBegun, onBack }: Cho
   const [id, setId] = useState(points[0]!.id)
   const point = points.find((each) => each.id === id)!
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => beginFirstRestore(token, { source, point: id }),
+    mutationFn: () => postRestore<BegunRestore>('begin', token, { source, point: id }),
     onSuccess: ({ restore }) => onBegun({ id: restore, at: point.at }),
     retry: false,
   })

@@ -29,15 +29,15 @@ describeWithDatabase('a flood of enquiries', (open) => {
     const { db } = open()
     const { post, opened } = withMail()
     const form = opened()
-    const sent = attemptLimits.perForm + 3
+    const sent = attemptLimits.form + 3
     for (let turn = 1; turn <= sent; turn += 1) {
       const answer = await post(enquiryFields(form, { words: `Message ${turn}` }), { from: `192.0.2.${turn}` })
       expect(answer.status).toBe(303)
     }
     expect(await db.$count(enquiries)).toBe(sent)
-    expect(await mailOf(`Message ${attemptLimits.perForm}`)).toBe('waiting')
-    expect(await mailOf(`Message ${attemptLimits.perForm + 1}`)).toBe('held')
-    for (let turn = 1; turn <= attemptLimits.perForm; turn += 1) expect(await claimMail(db)).not.toBeNull()
+    expect(await mailOf(`Message ${attemptLimits.form}`)).toBe('waiting')
+    expect(await mailOf(`Message ${attemptLimits.form + 1}`)).toBe('held')
+    for (let turn = 1; turn <= attemptLimits.form; turn += 1) expect(await claimMail(db)).not.toBeNull()
     expect(await claimMail(db)).toBeNull()
     expect((await open().adminApi.admin.enquiries.totals()).mails_failed).toBe(0)
   })
@@ -45,7 +45,7 @@ describeWithDatabase('a flood of enquiries', (open) => {
   it('of all forms together is mailed up to a number in an hour, then again', async () => {
     const { db } = open()
     const { post, opened } = withMail()
-    for (let turn = 0; turn < attemptLimits.perHour; turn += 1) {
+    for (let turn = 0; turn < attemptLimits.enquiries; turn += 1) {
       expect(await countAttempt(db, [counterOf('enquiries', 'all')])).toBeNull()
     }
     expect((await post(enquiryFields(opened(), { words: 'One too many' }))).status).toBe(303)
@@ -61,7 +61,8 @@ describeWithDatabase('a flood of enquiries', (open) => {
   it('is marked in the inbox, also without a mail server', async () => {
     const { db } = open()
     const { post, opened } = enquiryForm(open())
-    for (let turn = 0; turn < attemptLimits.perHour; turn += 1) await countAttempt(db, [counterOf('enquiries', 'all')])
+    for (let turn = 0; turn < attemptLimits.enquiries; turn += 1)
+      await countAttempt(db, [counterOf('enquiries', 'all')])
     await post(enquiryFields(opened(), { words: 'Quietly' }))
     expect(await mailOf('Quietly')).toBe('held')
     expect(await db.$count(mailOutbox)).toBe(1)

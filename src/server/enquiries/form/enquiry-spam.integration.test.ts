@@ -37,12 +37,12 @@ describeWithDatabase('spam', (open) => {
       const stored = await db.select({ words: enquiries.words }).from(enquiries)
       expect(stored.filter(({ words }) => words.startsWith('A real'))).toHaveLength(10)
       // One address may send a few; the rest of its two hundred are refused.
-      expect(stored.filter(({ words }) => words.startsWith('Cheap'))).toHaveLength(attemptLimits.perSender)
+      expect(stored.filter(({ words }) => words.startsWith('Cheap'))).toHaveLength(attemptLimits.enquiry)
       expect(count(statuses, 422)).toBe(800)
-      expect(count(statuses, 429)).toBe(200 - attemptLimits.perSender)
+      expect(count(statuses, 429)).toBe(200 - attemptLimits.enquiry)
       // Requests of a refused address cost no queries.
       const counter = (await db.select().from(authAttempts)).find(({ key }) => key === 'enquiry:203.0.113.9')
-      expect(counter!.count).toBe(attemptLimits.perSender + 1)
+      expect(counter!.count).toBe(attemptLimits.enquiry + 1)
     },
   )
 
@@ -53,13 +53,13 @@ describeWithDatabase('spam', (open) => {
     const fresh = /name="form" value="([^"]+)"/.exec(await stale.text())![1]!
     expect(tokens.read(fresh)!.isOld).toBe(false)
     const full = enquiryFields(opened())
-    for (let sent = 0; sent < attemptLimits.perSender; sent += 1) await post({ ...full, words: `Again ${sent}` })
+    for (let sent = 0; sent < attemptLimits.enquiry; sent += 1) await post({ ...full, words: `Again ${sent}` })
     const answer = await post({ ...full, words: 'One too many' })
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
     expect(await answer.text()).toContain('One too many')
     // A stored enquiry is still recognised.
     expect((await post({ ...full, words: 'Again 0' })).status).toBe(303)
-    expect(await db.$count(enquiries)).toBe(attemptLimits.perSender)
+    expect(await db.$count(enquiries)).toBe(attemptLimits.enquiry)
   })
 })
 

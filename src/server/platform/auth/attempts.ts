@@ -4,49 +4,36 @@ import { formTimes } from '#contract/enquiries.ts'
 import type { Db } from '../db/database.ts'
 import { authAttempts } from '../db/schema.ts'
 
-/** Attempts at a password or code per time window: docs/decisions/0010. */
+/** Seconds of a time window. */
+export const attemptWindow = 15 * 60
+
+/** Attempts at a password or code per time window, and others that strangers can make: docs/decisions/0010. */
 export const attemptLimits = {
-  /** Seconds. */
-  window: 15 * 60,
-  perAddress: 10,
+  address: 10,
   /** From unknown browsers. */
-  perAccount: 10,
+  account: 10,
   /** A known browser has its own counter, so an attacker cannot lock the owner out. */
-  perBrowser: 10,
+  browser: 10,
   /** By a signed-in admin who must enter the current password or a code. */
-  perSession: 10,
+  session: 10,
   /** Enquiries from one network: docs/decisions/0062. */
-  perSender: 5,
+  enquiry: 5,
   /** Mails about enquiries of one form, and of all forms in an hour; further enquiries are stored and not mailed. */
-  perForm: 5,
-  perHour: 30,
-  /** By one network at links to set the password: docs/decisions/0076. */
-  perLinkUser: 20,
+  form: 5,
+  enquiries: 30,
+  /** By one network at one-time links: docs/decisions/0076. */
+  link: 20,
   /** By one network at the emergency code; a code has too many bits for a limit of all networks to be needed. */
-  perEmergency: 10,
+  emergency: 10,
   /** By one network that requests such links by mail, and for one account. */
-  perMailAsker: 5,
-  perMailbox: 3,
+  mail: 5,
+  mailbox: 3,
 } as const
 
-const limits = {
-  address: attemptLimits.perAddress,
-  account: attemptLimits.perAccount,
-  browser: attemptLimits.perBrowser,
-  session: attemptLimits.perSession,
-  enquiry: attemptLimits.perSender,
-  form: attemptLimits.perForm,
-  enquiries: attemptLimits.perHour,
-  link: attemptLimits.perLinkUser,
-  emergency: attemptLimits.perEmergency,
-  mail: attemptLimits.perMailAsker,
-  mailbox: attemptLimits.perMailbox,
-}
-
-/** Seconds, where they are not those of `attemptLimits.window`. */
+/** Seconds, where it is another. */
 const windows: Partial<Record<CounterKind, number>> = { form: formTimes.most, enquiries: 60 * 60 }
 
-type CounterKind = keyof typeof limits
+type CounterKind = keyof typeof attemptLimits
 
 export interface Counter {
   kind: CounterKind
@@ -95,7 +82,7 @@ export async function takeBackAttempt(db: Db, { key }: Counter): Promise<void> {
 }
 
 export async function sweepAttempts(db: Db): Promise<void> {
-  await db.delete(authAttempts).where(isOver(Math.max(attemptLimits.window, ...Object.values(windows))))
+  await db.delete(authAttempts).where(isOver(Math.max(attemptWindow, ...Object.values(windows))))
 }
 
 function isOver(window: number) {
@@ -103,8 +90,8 @@ function isOver(window: number) {
 }
 
 async function count(db: Db, { kind, key }: Counter): Promise<Refusal | null> {
-  const limit = limits[kind]
-  const window = windows[kind] ?? attemptLimits.window
+  const limit = attemptLimits[kind]
+  const window = windows[kind] ?? attemptWindow
   const [row] = await db
     .insert(authAttempts)
     .values({ key, count: 1, since: sql`now()` })

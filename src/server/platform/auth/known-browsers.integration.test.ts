@@ -38,7 +38,7 @@ describeWithDatabase('attempts of a browser that signed in before', (open) => {
     const browser = await aKnownBrowser(test)
     await test.db.delete(authAttempts)
     expect(await signInFrom(test, '192.0.2.1', 'not the password', { browser })).toBe(401)
-    for (const each of times(attemptLimits.perBrowser - 1)) {
+    for (const each of times(attemptLimits.browser - 1)) {
       expect(await sendCodeFrom(test, `192.0.2.${each}`, browser), String(each)).toBe(401)
     }
     expect(await signInFrom(test, '192.0.2.9', adminPassword, { browser })).toBe(429)

@@ -38,7 +38,7 @@ describeWithDatabase('the key of backups', (open) => {
   it('is not guessed with a stolen session', async () => {
     const test = open()
     const admin = await aSignedInBrowser(test)
-    for (let turn = 0; turn < attemptLimits.perSession; turn += 1) {
+    for (let turn = 0; turn < attemptLimits.session; turn += 1) {
       expect((await admin.send('POST', path, { password: `guess ${turn}` })).status).toBe(400)
     }
     expect((await admin.send('POST', path, { password: adminPassword })).status).toBe(429)

@@ -116,7 +116,7 @@ describeWithDatabase('the emergency code', (open) => {
         (await use(test, `GUESS-${String(turn).padStart(5, '2')}-7KQ2M-XD04R-7KQ2M`, password, headers)).status,
       )
     }
-    const { perEmergency } = attemptLimits
+    const { emergency: perEmergency } = attemptLimits
     expect(statuses).toEqual(Array.from({ length: 1000 }, (_, turn) => (turn < perEmergency ? 400 : 429)))
     const logged = test.logged.slice(before)
     expect(logged.filter(({ event }) => event === 'emergency-code-failed')).toHaveLength(perEmergency)

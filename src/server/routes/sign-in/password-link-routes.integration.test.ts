@@ -124,7 +124,7 @@ describeWithDatabase('a link to set the password', (open) => {
     const [token, browser] = [await aLink(test), aBrowser(test)]
     const elsewhere = { origin: 'https://evil.example' }
     expect((await browser.send('POST', paths.use, { token, password }, elsewhere)).status).toBe(403)
-    for (let turn = 0; turn < attemptLimits.perLinkUser; turn += 1) await check(browser, `guess ${turn}`)
+    for (let turn = 0; turn < attemptLimits.link; turn += 1) await check(browser, `guess ${turn}`)
     const refused = await browser.send('POST', paths.use, { token, password })
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
     // Sign-in has a separate limit.
@@ -165,8 +165,8 @@ describeWithDatabase('a link by mail', (open) => {
     expect(await test.db.select().from(mailOutbox)).toEqual([
       expect.objectContaining({ kind: 'password', enquiry_id: null }),
     ])
-    for (let turn = 2; turn < attemptLimits.perMailAsker; turn += 1) expect(await ask(email)).toBe('202 {}')
-    expect(mails).toHaveLength(attemptLimits.perMailbox)
+    for (let turn = 2; turn < attemptLimits.mail; turn += 1) expect(await ask(email)).toBe('202 {}')
+    expect(mails).toHaveLength(attemptLimits.mailbox)
     expect(await ask(email)).toMatch(/^429 /)
     expect(JSON.stringify(test.logged)).not.toContain('somebody')
   })

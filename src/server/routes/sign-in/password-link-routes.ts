@@ -59,6 +59,21 @@ export function passwordLinkRoutes(options: SignInParts): Hono<VisitorEnv> {
     await recordEvent(db, { author: 'visitor', operation: event })
   }
 
+  /** Each attempt at a link is counted; only one that can be used is answered. */
+  function withLink<Input extends { token: string }>(
+    schema: z.ZodType<Input>,
+    answer: (c: Context, input: Input) => Promise<Response>,
+  ) {
+    return async (c: Context) => {
+      const refused = await refusal(c, [counterOf('link', networkFor(c))])
+      if (refused) return refused
+      const parsed = schema.safeParse(await bodyOf(c))
+      if (!parsed.success) return apiErrorResponse(c, malformed)
+      const state = await passwordLinkState(db, parsed.data.token)
+      return state === 'open' ? answer(c, parsed.data) : apiErrorResponse(c, ended(state))
+    }
+  }
+
   return new Hono<VisitorEnv>()
     .use(async (c, next) => {
       await next()
@@ -68,39 +83,32 @@ export function passwordLinkRoutes(options: SignInParts): Hono<VisitorEnv> {
       const help: SignInHelp = { mail: (await mail.current()) !== null, password_set: await hasPassword(db) }
       return c.json(help)
     })
-    .post(pathOf('check'), async (c) => {
-      const refused = await refusal(c, [counterOf('link', networkFor(c))])
-      if (refused) return refused
-      const parsed = tokenSchema.safeParse(await bodyOf(c))
-      if (!parsed.success) return apiErrorResponse(c, malformed)
-      const state = await passwordLinkState(db, parsed.data.token)
-      if (state !== 'open') return apiErrorResponse(c, ended(state))
-      const link: OpenLink = { email: await adminEmail(db), asks_email: await asksEmail() }
-      return c.json(link)
-    })
-    .post(pathOf('use'), async (c) => {
-      const refused = await refusal(c, [counterOf('link', networkFor(c))])
-      if (refused) return refused
-      const parsed = useSchema.safeParse(await bodyOf(c))
-      if (!parsed.success) return apiErrorResponse(c, malformed)
-      const { token, password } = parsed.data
-      const known = await passwordLinkState(db, token)
-      if (known !== 'open') return apiErrorResponse(c, ended(known))
-      const typed = (await asksEmail()) ? parsed.data.email : undefined
-      const { data: email = null } = emailSchema.safeParse(typed)
-      if (typed !== undefined && email === null) return apiErrorResponse(c, invalidEmail)
-      const problem = await passwordProblem(password, [await adminEmail(db), email ?? '', await brand()])
-      if (problem) return apiErrorResponse(c, problem)
-      const state = await inTurn(token, async () => {
-        const now = await passwordLinkState(db, token)
-        if (now !== 'open') return now
-        return limit((enqueue) => enqueue(() => setPasswordByLink(db, token, { password, email })))
-      })
-      if (state === null) return busy(c)
-      if (state !== 'open') return apiErrorResponse(c, ended(state))
-      await record(c, 'password-set')
-      return c.json({ email: await adminEmail(db) })
-    })
+    .post(
+      pathOf('check'),
+      withLink(tokenSchema, async (c) => {
+        const link: OpenLink = { email: await adminEmail(db), asks_email: await asksEmail() }
+        return c.json(link)
+      }),
+    )
+    .post(
+      pathOf('use'),
+      withLink(useSchema, async (c, { token, password, email: given }) => {
+        const typed = (await asksEmail()) ? given : undefined
+        const { data: email = null } = emailSchema.safeParse(typed)
+        if (typed !== undefined && email === null) return apiErrorResponse(c, invalidEmail)
+        const problem = await passwordProblem(password, [await adminEmail(db), email ?? '', await brand()])
+        if (problem) return apiErrorResponse(c, problem)
+        const state = await inTurn(token, async () => {
+          const now = await passwordLinkState(db, token)
+          if (now !== 'open') return now
+          return limit((enqueue) => enqueue(() => setPasswordByLink(db, token, { password, email })))
+        })
+        if (state === null) return busy(c)
+        if (state !== 'open') return apiErrorResponse(c, ended(state))
+        await record(c, 'password-set')
+        return c.json({ email: await adminEmail(db) })
+      }),
+    )
     .post(pathOf('emergency'), emergencyHandler(options, limit))
     .post(pathOf('email'), emailLinkHandler(options))
     .post(pathOf('mail'), async (c) => {

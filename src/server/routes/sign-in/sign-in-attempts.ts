@@ -13,31 +13,19 @@ import {
 import { knownFor, type KnownBrowsers } from '#server/platform/auth/known-browsers.ts'
 import { isAdminEmail } from '#server/platform/auth/admin-email.ts'
 import { isHttps } from '#server/platform/auth/constants.ts'
-import type { AdminIdentity } from '#server/platform/auth/visitor.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { apiErrorResponse } from '../../platform/http/responses/api-errors.ts'
 import { networkOf } from '../../platform/http/middleware/client-address.ts'
 import { hashLimit } from './hash-limit.ts'
 import type { SignInParts } from './sign-in-parts.ts'
-import { signInEvents, type AuthResponseBody, type AttemptOutcome } from './sign-in-events.ts'
+import { signInEvents, type AuthResponseBody, type AttemptOutcome, type LoggedAttempt } from './sign-in-events.ts'
 
 interface AttemptParts extends Pick<SignInParts, 'db' | 'config' | 'log'> {
   browsers: KnownBrowsers
 }
 
-/** A call that checks a password or a code. */
-export interface Attempt {
-  /** Below `/api/auth`. */
-  path: string
-  checks: 'password' | 'code'
-  /** The signed-in admin who confirms a password or code; null for a sign-in. */
-  admin: AdminIdentity | null
-  /** The name given under 'Who is writing?'. */
-  person: string | undefined
-  address: string
-  /** The e-mail as typed; null where the call has none. */
-  email: string | null
+interface Attempt extends LoggedAttempt {
   /** The unverified cookie of a browser that signed in before. */
   known: string | undefined
   send: () => Promise<Response>

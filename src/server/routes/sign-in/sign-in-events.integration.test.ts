@@ -57,7 +57,7 @@ describeWithDatabase('the log', (open) => {
   it('has one event per exceeded limit, with the kind of limit', async () => {
     const test = open()
     await anAdmin(test)
-    for (let turn = 0; turn < attemptLimits.perAddress; turn += 1) {
+    for (let turn = 0; turn < attemptLimits.address; turn += 1) {
       await countAttempt(test.db, [counterOf('address', address)])
     }
     for (let turn = 0; turn < 3; turn += 1) expect((await signIn(test, aBrowser(test))).status).toBe(429)

@@ -24,13 +24,17 @@ export interface AuthResponseBody {
 /** Result of an attempt; after the correct password a code may be required. */
 export type AttemptOutcome = 'done' | 'code-needed' | 'failed'
 
-interface LoggedAttempt {
+/** A call that checks a password or a code. */
+export interface LoggedAttempt {
+  /** Below `/api/auth`. */
   path: string
   checks: 'password' | 'code'
+  /** The signed-in admin who confirms a password or code; null for a sign-in. */
   admin: AdminIdentity | null
   /** The name given under 'Who is writing?'; not recorded without a session. */
   person: string | undefined
   address: string
+  /** The e-mail as typed; null where the call has none. */
   email: string | null
 }
 
