@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { noBackup } from '#tests/support/database/no-backup.ts'
+import { noBackup } from '#tests/support/no-backup.ts'
 import { milestones, pushDevices } from '#server/platform/db/schema.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import type { DiskState } from '#contract/admin/installation/server.ts'

@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server'
-import { noBackup } from '#tests/support/database/no-backup.ts'
+import { noBackup } from '#tests/support/no-backup.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { previewTypes } from '#server/catalogue/preview-types.ts'
 import { previewKeys } from '#server/platform/auth/preview-keys.ts'
