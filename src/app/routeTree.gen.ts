@@ -19,10 +19,8 @@ import { Route as SiteEnquireRouteImport } from './routes/_site/enquire'
 import { Route as SiteJourneysRouteImport } from './routes/_site/journeys'
 import { Route as SiteOfflineRouteImport } from './routes/_site/offline'
 import { Route as SitePartnerRouteImport } from './routes/_site/partner'
-import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteSavedRouteImport } from './routes/_site/saved'
 import { Route as SiteSearchRouteImport } from './routes/_site/search'
-import { Route as SiteTermsRouteImport } from './routes/_site/terms'
 import { Route as SiteBlogSlugRouteImport } from './routes/_site/blog.$slug'
 import { Route as SiteCategoryCategoryRouteImport } from './routes/_site/category.$category'
 import { Route as SiteHostIdRouteImport } from './routes/_site/host.$id'
@@ -77,11 +75,6 @@ const SitePartnerRoute = SitePartnerRouteImport.update({
   path: '/partner',
   getParentRoute: () => SiteRoute,
 } as any)
-const SitePrivacyRoute = SitePrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => SiteRoute,
-} as any)
 const SiteSavedRoute = SiteSavedRouteImport.update({
   id: '/saved',
   path: '/saved',
@@ -90,11 +83,6 @@ const SiteSavedRoute = SiteSavedRouteImport.update({
 const SiteSearchRoute = SiteSearchRouteImport.update({
   id: '/search',
   path: '/search',
-  getParentRoute: () => SiteRoute,
-} as any)
-const SiteTermsRoute = SiteTermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteBlogSlugRoute = SiteBlogSlugRouteImport.update({
@@ -129,10 +117,8 @@ export interface FileRoutesByFullPath {
   '/journeys': typeof SiteJourneysRoute
   '/offline': typeof SiteOfflineRoute
   '/partner': typeof SitePartnerRoute
-  '/privacy': typeof SitePrivacyRoute
   '/saved': typeof SiteSavedRoute
   '/search': typeof SiteSearchRoute
-  '/terms': typeof SiteTermsRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
   '/category/$category': typeof SiteCategoryCategoryRoute
   '/host/$id': typeof SiteHostIdRoute
@@ -147,10 +133,8 @@ export interface FileRoutesByTo {
   '/journeys': typeof SiteJourneysRoute
   '/offline': typeof SiteOfflineRoute
   '/partner': typeof SitePartnerRoute
-  '/privacy': typeof SitePrivacyRoute
   '/saved': typeof SiteSavedRoute
   '/search': typeof SiteSearchRoute
-  '/terms': typeof SiteTermsRoute
   '/': typeof SiteIndexRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
   '/category/$category': typeof SiteCategoryCategoryRoute
@@ -168,10 +152,8 @@ export interface FileRoutesById {
   '/_site/journeys': typeof SiteJourneysRoute
   '/_site/offline': typeof SiteOfflineRoute
   '/_site/partner': typeof SitePartnerRoute
-  '/_site/privacy': typeof SitePrivacyRoute
   '/_site/saved': typeof SiteSavedRoute
   '/_site/search': typeof SiteSearchRoute
-  '/_site/terms': typeof SiteTermsRoute
   '/_site/': typeof SiteIndexRoute
   '/_site/blog/$slug': typeof SiteBlogSlugRoute
   '/_site/category/$category': typeof SiteCategoryCategoryRoute
@@ -190,10 +172,8 @@ export interface FileRouteTypes {
     | '/journeys'
     | '/offline'
     | '/partner'
-    | '/privacy'
     | '/saved'
     | '/search'
-    | '/terms'
     | '/blog/$slug'
     | '/category/$category'
     | '/host/$id'
@@ -208,10 +188,8 @@ export interface FileRouteTypes {
     | '/journeys'
     | '/offline'
     | '/partner'
-    | '/privacy'
     | '/saved'
     | '/search'
-    | '/terms'
     | '/'
     | '/blog/$slug'
     | '/category/$category'
@@ -228,10 +206,8 @@ export interface FileRouteTypes {
     | '/_site/journeys'
     | '/_site/offline'
     | '/_site/partner'
-    | '/_site/privacy'
     | '/_site/saved'
     | '/_site/search'
-    | '/_site/terms'
     | '/_site/'
     | '/_site/blog/$slug'
     | '/_site/category/$category'
@@ -315,13 +291,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitePartnerRouteImport
       parentRoute: typeof SiteRoute
     }
-    '/_site/privacy': {
-      id: '/_site/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof SitePrivacyRouteImport
-      parentRoute: typeof SiteRoute
-    }
     '/_site/saved': {
       id: '/_site/saved'
       path: '/saved'
@@ -334,13 +303,6 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SiteSearchRouteImport
-      parentRoute: typeof SiteRoute
-    }
-    '/_site/terms': {
-      id: '/_site/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof SiteTermsRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/blog/$slug': {
@@ -383,10 +345,8 @@ interface SiteRouteChildren {
   SiteJourneysRoute: typeof SiteJourneysRoute
   SiteOfflineRoute: typeof SiteOfflineRoute
   SitePartnerRoute: typeof SitePartnerRoute
-  SitePrivacyRoute: typeof SitePrivacyRoute
   SiteSavedRoute: typeof SiteSavedRoute
   SiteSearchRoute: typeof SiteSearchRoute
-  SiteTermsRoute: typeof SiteTermsRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBlogSlugRoute: typeof SiteBlogSlugRoute
   SiteCategoryCategoryRoute: typeof SiteCategoryCategoryRoute
@@ -403,10 +363,8 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteJourneysRoute: SiteJourneysRoute,
   SiteOfflineRoute: SiteOfflineRoute,
   SitePartnerRoute: SitePartnerRoute,
-  SitePrivacyRoute: SitePrivacyRoute,
   SiteSavedRoute: SiteSavedRoute,
   SiteSearchRoute: SiteSearchRoute,
-  SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogSlugRoute: SiteBlogSlugRoute,
   SiteCategoryCategoryRoute: SiteCategoryCategoryRoute,

@@ -4,14 +4,26 @@ import { useQuery } from '../shell/queries/use-query.ts'
 import { Contents } from './contents.tsx'
 import { NumberedHeading } from './numbered-heading.tsx'
 
-interface LegalPageProps {
-  name: LegalPageName
+interface Introduction {
   title: string
   lead?: string
 }
 
+const introductions: Record<LegalPageName, Introduction> = {
+  privacy: {
+    title: 'Privacy Policy',
+    lead: 'What we learn about you, why we need it, who else sees it, and how you can have it corrected or erased.',
+  },
+  terms: {
+    title: 'Terms of Use',
+    lead: 'What you may expect of us, and what we ask of you, when you use this website and travel on a journey that began here.',
+  },
+  cancellation: { title: 'Cancellation Policy' },
+}
+
 /** Specification 2.10. */
-export function LegalPage({ name, title, lead }: LegalPageProps) {
+export function LegalPage({ name }: { name: LegalPageName }) {
+  const { title, lead } = introductions[name]
   const { date, sections } = useQuery(pageQuery(name))
   const named = sections.filter(({ heading }) => heading !== '')
   return (
