@@ -1,53 +1,54 @@
-import { BlogNotFound } from '#site/blogs/blog-not-found.tsx'
-import { CategoryNotFoundPage } from '#site/categories/category-not-found.tsx'
-import { HostNotFound } from '#site/hosts/host-not-found.tsx'
+import type { ComponentProps } from 'react'
 import { NotFoundPage } from '#site/shell/notices/not-found-page.tsx'
+import { notFoundTitles } from '#site/shell/notices/not-found-titles.ts'
 import { WhereTo } from '#site/trips/card/where-to.tsx'
-import { TripNotFound } from '#site/trips/page/trip-not-found.tsx'
 
-/** Pages that were not found, loaded only then; below each, where to go instead. */
-
-export function UnknownPage() {
+/** A page that was not found, and where to go instead. */
+function Unknown(notice: ComponentProps<typeof NotFoundPage>) {
   return (
     <>
-      <NotFoundPage />
+      <NotFoundPage {...notice} />
       <WhereTo />
     </>
+  )
+}
+
+/** Specification 2.10. */
+export function UnknownPage() {
+  return (
+    <Unknown
+      numeral="404"
+      title="Oops! Page not found"
+      text="The address may have a typo, or the page has moved."
+      link={{ to: '/', label: 'Return to Home' }}
+    />
   )
 }
 
 export function UnknownCategory() {
-  return (
-    <>
-      <CategoryNotFoundPage />
-      <WhereTo />
-    </>
-  )
+  return <Unknown title={notFoundTitles.category} text="The category you're looking for doesn't exist." />
 }
 
+/** No such trip, or none that is published. */
 export function UnknownTrip({ data }: { data?: unknown }) {
-  return (
-    <>
-      <TripNotFound message={(data as { message?: string } | undefined)?.message} />
-      <WhereTo />
-    </>
-  )
+  const { message } = (data ?? {}) as { message?: string }
+  return <Unknown title={notFoundTitles.trip} text={message || "The trip you're looking for doesn't exist."} />
 }
 
+/** Specification 2.7. */
 export function UnknownStory() {
   return (
-    <>
-      <BlogNotFound />
-      <WhereTo />
-    </>
+    <Unknown
+      title={notFoundTitles.story}
+      text="The blog post you're looking for doesn't exist or has been removed."
+      link={{ to: '/blogs', label: 'Back to Blogs' }}
+    />
   )
 }
 
+/** No such host, or none with a published trip. */
 export function UnknownHost() {
   return (
-    <>
-      <HostNotFound />
-      <WhereTo />
-    </>
+    <Unknown title={notFoundTitles.host} text="The host you’re looking for has no page here, or no trip just now." />
   )
 }

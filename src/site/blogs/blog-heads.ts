@@ -5,8 +5,8 @@ import { blogsPage } from '#values/pages/blogs.ts'
 import { fixedPageHead, noIndexHead, pageHead } from '../shell/page-head.ts'
 import { breadcrumbList } from '../shell/head/structured-data/breadcrumb-list.ts'
 import { storyData } from '../shell/head/structured-data/story-data.ts'
+import { notFoundTitles } from '../shell/notices/not-found-titles.ts'
 import type { BlogListSearch } from './list/blog-search.ts'
-import { blogsText } from './blogs-text.ts'
 
 const unlisted = { name: 'robots', content: 'noindex' }
 
@@ -23,7 +23,12 @@ export function blogListHead({ site, tag, page, path, isEmpty }: BlogListHead) {
   const place = page ? `Page ${page}` : undefined
   const head = fixedPageHead(site, blogsPage, {
     title: [tag, title, place].filter(Boolean).join(' · '),
-    description: [tag ? blogsText.list.tagged(tag) : description, place && `${place}.`].filter(Boolean).join(' '),
+    description: [
+      tag ? `Stories about ${tag} from across India, written by people who were there.` : description,
+      place && `${place}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     path,
     structuredData: import.meta.env.SSR && site && [breadcrumbList(site, [{ name: 'Blogs', path: blogsPage.path }])],
   })
@@ -32,7 +37,7 @@ export function blogListHead({ site, tag, page, path, isEmpty }: BlogListHead) {
 
 /** Drafts and missing stories are not indexed. */
 export function blogHead(site: SiteProfile | undefined, blog: BlogDetail | undefined) {
-  if (!blog) return noIndexHead(site, blogsText.story.notFound.title)
+  if (!blog) return noIndexHead(site, notFoundTitles.story)
   const isDraft = blog.status === 'draft'
   const description = excerpt(blog.start, metaLength)
   const head = pageHead({

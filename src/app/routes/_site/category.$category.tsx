@@ -1,8 +1,8 @@
 import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/category-header.tsx'
-import { categoryNotFound } from '#site/categories/not-found-title.ts'
 import { categoriesQuery, categoryQuery } from '#site/categories/category-queries.ts'
 import { OtherCategories } from '#site/categories/other-categories.tsx'
+import { notFoundTitles } from '#site/shell/notices/not-found-titles.ts'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import type { Query, QueryCache } from '#site/shell/queries/query-cache.ts'
@@ -43,7 +43,10 @@ export const Route = createFileRoute('/_site/category/$category')({
   head: ({ match, loaderData }) =>
     loaderData
       ? headOf(match.context.queries, loaderData.name, readTripFilter(match.search))
-      : noIndexHead(match.context.queries.get(siteQuery), match.status === 'error' ? errorTitle : categoryNotFound),
+      : noIndexHead(
+          match.context.queries.get(siteQuery),
+          match.status === 'error' ? errorTitle : notFoundTitles.category,
+        ),
   component: CategoryPage,
   pendingComponent: PendingPage,
   notFoundComponent: lazyRouteComponent(() => import('../-unknown-pages.tsx'), 'UnknownCategory'),

@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-r
 import { HostPage } from '#site/hosts/host-page.tsx'
 import { hostQuery } from '#site/hosts/host-queries.ts'
 import { HostSkeleton } from '#site/hosts/host-skeleton.tsx'
-import { hostNotFoundTitle } from '#site/hosts/not-found-title.ts'
+import { notFoundTitles } from '#site/shell/notices/not-found-titles.ts'
 import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/queries/site-query.ts'
 import { useQuery } from '#site/shell/queries/use-query.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/host/$id')({
   head: async ({ match: { context, params, status } }) => {
     const host = context.queries.get(hostQuery(params.id))
     const site = context.queries.get(siteQuery)
-    if (!host) return noIndexHead(site, status === 'error' ? errorTitle : hostNotFoundTitle)
+    if (!host) return noIndexHead(site, status === 'error' ? errorTitle : notFoundTitles.host)
     const { hostHead } = await import('#site/hosts/host-head.ts')
     return hostHead(host, site)
   },

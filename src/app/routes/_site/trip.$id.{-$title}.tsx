@@ -4,7 +4,7 @@ import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import type { QueryCache } from '#site/shell/queries/query-cache.ts'
 import { siteQuery } from '#site/shell/queries/site-query.ts'
 import { tripLink } from '#site/shell/links/trip-link.ts'
-import { tripNotFoundTitle } from '#site/trips/not-found-title.ts'
+import { notFoundTitles } from '#site/shell/notices/not-found-titles.ts'
 import { TripPage } from '#site/trips/page/trip-page.tsx'
 import { fetchFeaturedIfPossible, tripQuery } from '#site/trips/trip-queries.ts'
 import { TripPreview } from '#site/trips/page/trip-preview.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_site/trip/$id/{-$title}')({
     const trip = context.queries.get(tripQuery(params.id))
     const site = context.queries.get(siteQuery)
     if (trip) return tripHead(trip, site)
-    return noIndexHead(site, status === 'error' ? errorTitle : tripNotFoundTitle)
+    return noIndexHead(site, status === 'error' ? errorTitle : notFoundTitles.trip)
   },
   component: Trip,
   pendingComponent: Pending,

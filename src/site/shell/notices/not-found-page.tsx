@@ -1,20 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '#ui/button-styles.ts'
+import { PalmDrawing } from '../brand/palm-drawing.tsx'
 import { NoticePage } from './notice-page.tsx'
-import { NoticePalm } from './notice-palm.tsx'
 
-/** Specification 2.10. */
-export function NotFoundPage() {
+interface NotFoundPageProps {
+  numeral?: string
+  title: string
+  text: string
+  /** Where it leads back to. */
+  link?: { to: '/' | '/blogs'; label: string }
+}
+
+const home = { to: '/', label: 'Go Home' } as const
+
+export function NotFoundPage({ link = home, ...notice }: NotFoundPageProps) {
   return (
     <NoticePage
+      {...notice}
       followed
-      drawing={<NoticePalm />}
-      numeral="404"
-      title="Oops! Page not found"
-      text="The address may have a typo, or the page has moved."
+      drawing={
+        <PalmDrawing className="no-print absolute bottom-0 sm:right-[-22%] w-[90%] text-madder/55 max-sm:hidden lg:right-[-10%] lg:w-[72%] lg:max-w-[80rem]" />
+      }
     >
-      <Link to="/" className={buttonStyles.primary}>
-        Return to Home
+      <Link to={link.to} className={buttonStyles.primary}>
+        {link.label}
       </Link>
     </NoticePage>
   )
