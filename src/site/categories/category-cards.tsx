@@ -9,16 +9,11 @@ import { AllJourneys } from '../shell/all-journeys.tsx'
 import { useQuery } from '../shell/queries/use-query.ts'
 import { categoriesQuery } from './category-queries.ts'
 
-interface CategoryCardsProps {
-  heading: string
-  lead: string
-}
-
 /** Cards are upright and pictures are not: cropped at the sides, they are drawn nearly twice as wide as their cards. */
 const sizes = '(min-width: 80rem) 50rem, (min-width: 40rem) 60vw, 110vw'
 
 /** A card per category but Signature Stays (specification 2.3). */
-export function CategoryCards({ heading, lead }: CategoryCardsProps) {
+export function CategoryCards() {
   const data = useQuery(categoriesQuery)
   const categories = data.filter(({ name }) => name !== categoryWithoutHomeCard)
   if (categories.length === 0) return null
@@ -27,9 +22,11 @@ export function CategoryCards({ heading, lead }: CategoryCardsProps) {
       <div className="page-width">
         <div className="grid gap-5 lg:grid-cols-12 lg:items-end">
           <h2 id="experiences-heading" className="max-w-[11ch] text-h2 lg:col-span-7">
-            {heading}
+            Explore by Experience
           </h2>
-          <p className="max-w-[36ch] text-lead text-muted lg:col-span-4 lg:col-start-9">{lead}</p>
+          <p className="max-w-[36ch] text-lead text-muted lg:col-span-4 lg:col-start-9">
+            Begin with how you would like your days to feel, and let the map follow.
+          </p>
         </div>
         <ul className="mt-12 grid gap-10 sm:grid-cols-3 sm:gap-5 lg:mt-16 lg:gap-8">
           {categories.map((category) => (

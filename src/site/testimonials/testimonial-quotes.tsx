@@ -6,16 +6,14 @@ import { Guest } from '../shell/hosts/guest.tsx'
 import { useQuery } from '../shell/queries/use-query.ts'
 import { homeTestimonialsQuery } from './testimonial-queries.ts'
 
-interface TestimonialQuotesProps {
-  heading: string
-  lead: string
-}
+const heading = 'Back from the road'
+const lead = 'A few lines from travellers, written once the dust was off their shoes.'
 
 /**
  * A carousel that shows part of the next quote on a phone; renders nothing without testimonials. Over samples
  * the lead, which speaks of travellers, gives way to a notice.
  */
-export function TestimonialQuotes({ heading, lead }: TestimonialQuotesProps) {
+export function TestimonialQuotes() {
   const { quotes, notice } = shownQuotes(useQuery(homeTestimonialsQuery))
   const track = useRef<HTMLUListElement>(null)
   const region = useRef<HTMLDivElement>(null)

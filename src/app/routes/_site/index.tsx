@@ -6,7 +6,6 @@ import { CategoryCards } from '#site/categories/category-cards.tsx'
 import { categoriesQuery } from '#site/categories/category-queries.ts'
 import { heroImageQuery } from '#site/hero-images/hero-query.ts'
 import { HeroSection } from '#site/hero-images/hero-section.tsx'
-import { homeText } from '#site/home/home-text.ts'
 import { Intro } from '#site/home/intro.tsx'
 import { StatsStrip } from '#site/home/stats-strip.tsx'
 import { fixedPageHead } from '#site/shell/page-head.ts'
@@ -44,7 +43,6 @@ export const Route = createFileRoute('/_site/')({
 const noWishes = {}
 
 function HomePage() {
-  const { testimonials, experiences, featured, stories } = homeText
   return (
     <>
       <HeroSection />
@@ -54,13 +52,13 @@ function HomePage() {
         </div>
       </div>
       <Intro />
-      <TestimonialQuotes {...testimonials} />
-      <CategoryCards {...experiences} />
-      <FeaturedJourneys {...featured} />
+      <TestimonialQuotes />
+      <CategoryCards />
+      <FeaturedJourneys />
       <div className="pt-16 lg:pt-24">
         <StatsStrip />
       </div>
-      <LatestStories lead={stories.lead} />
+      <LatestStories />
     </>
   )
 }

@@ -2,16 +2,14 @@ import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { BlogCard as Blog } from '#contract/blog-card.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { excerptLength } from '#values/format/excerpt.ts'
+import { blogsPage } from '#values/pages/blogs.ts'
 import { PageLinks } from '#site/shell/links/page-links.tsx'
 import { useQueryIfCached } from '#site/shell/queries/use-query.ts'
 import { BlogCard } from './blog-card.tsx'
 import { blogCardsQuery, blogsPerPage } from '../blog-queries.ts'
 import type { BlogListSearch } from './blog-search.ts'
-import { blogsText } from '../blogs-text.ts'
 import { FeaturedStory } from './featured-story.tsx'
 import { PopularTopics } from './popular-topics.tsx'
-
-const text = blogsText.list
 
 /** Specification 2.6. A failed fetch shows as an empty list and is retried. */
 export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
@@ -33,7 +31,7 @@ export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
             <PopularTopics chosen={tag} className="topics-beside lg:col-start-2" />
             <section aria-labelledby="latest-heading" className="lg:col-start-1 lg:row-start-1">
               <h2 id="latest-heading" className="text-h2">
-                {text.latest}
+                Latest Stories
               </h2>
               <StoryGrid blogs={rest} />
               <PageLinks
@@ -60,7 +58,7 @@ function pageLink(tag: string | undefined, page: number): LinkProps {
 function Heading({ tag, total }: { tag: string | undefined; total: number }) {
   return (
     <header className="page-width grid gap-x-12 gap-y-6 pt-12 pb-10 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-16">
-      <h1 className="max-w-[14ch] text-h1 [word-spacing:0.06em] lg:col-span-7">{text.title}</h1>
+      <h1 className="max-w-[14ch] text-h1 [word-spacing:0.06em] lg:col-span-7">{blogsPage.title}</h1>
       {tag && total > 0 ? (
         <p className="flex flex-wrap items-center gap-x-6 text-lead lg:col-span-5 lg:pb-1.5">
           <span className="wrap-anywhere">
@@ -69,7 +67,7 @@ function Heading({ tag, total }: { tag: string | undefined; total: number }) {
           <AllStoriesLink className="text-link inline-flex min-h-11 items-center text-body font-semibold" />
         </p>
       ) : (
-        <p className="max-w-[44ch] text-lead text-muted lg:col-span-5 lg:pb-3">{text.lead}</p>
+        <p className="max-w-[44ch] text-lead text-muted lg:col-span-5 lg:pb-3">{blogsPage.description}</p>
       )}
     </header>
   )
@@ -91,9 +89,15 @@ function Empty({ tag, page }: { tag: string | undefined; page: number }) {
   const isWhole = !tag && page === 1
   return (
     <section className="page-width border-t border-line pt-12">
-      <h2 className="text-h2">{text.empty}</h2>
+      <h2 className="text-h2">No blogs found</h2>
       <p className="mt-4 max-w-measure text-lead text-muted">
-        {isWhole ? text.noneYet : tag ? <>No story carries the tag “{tag}”.</> : text.noneHere}
+        {isWhole ? (
+          'There is nothing to read here just now. The journeys themselves are a page away.'
+        ) : tag ? (
+          <>No story carries the tag “{tag}”.</>
+        ) : (
+          'There is nothing on this page of the list. Every story is one step back.'
+        )}
       </p>
       <div className="mt-8">
         {isWhole ? (

@@ -7,7 +7,7 @@ import { BlogCard } from './blog-card.tsx'
 import { latestBlogsQuery } from '../blog-queries.ts'
 
 /** 'Stories & Insights' of the home page; renders nothing without stories (specification 2.3). */
-export function LatestStories({ lead }: { lead: string }) {
+export function LatestStories() {
   const data = useQueryIfCached(latestBlogsQuery)
   const blogs = data?.items ?? []
   if (blogs.length === 0) return null
@@ -18,7 +18,9 @@ export function LatestStories({ lead }: { lead: string }) {
           <h2 id="stories-heading" className="text-h2 lg:col-span-7">
             Stories & Insights
           </h2>
-          <p className="max-w-[40ch] text-lead text-muted lg:col-span-4 lg:col-start-9">{lead}</p>
+          <p className="max-w-[40ch] text-lead text-muted lg:col-span-4 lg:col-start-9">
+            Field notes on seasons, crafts, kitchens and trains, for reading before you pack.
+          </p>
         </div>
         <ul className="latest-stories mt-10 grid gap-x-8 gap-y-12 md:grid-cols-3 md:gap-x-6 lg:mt-14 lg:gap-x-12">
           {blogs.map((blog) => (

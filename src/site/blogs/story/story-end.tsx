@@ -4,9 +4,8 @@ import { LeadCard, LeadOn } from '#site/shell/lead-on/lead-on.tsx'
 import { TellUs } from '#site/shell/lead-on/tell-us.tsx'
 import { tripLead } from '#site/shell/lead-on/trip-lead.ts'
 import { ArrowRight } from '#ui/icons.tsx'
-import { blogsText } from '../blogs-text.ts'
 
-const { goThere, end, more, home } = blogsText.story
+const goThere = 'Go there'
 
 /** The first of its trips, which stays in view beside the text of wide screens. */
 export function StoryTrip({ trip }: { trip: TripCard }) {
@@ -33,11 +32,15 @@ function MoreToRead() {
     <section aria-labelledby="end-heading" className="no-print bg-sand py-16 lg:py-28">
       <div className="page-width grid gap-x-16 gap-y-8 lg:grid-cols-12">
         <h2 id="end-heading" className="max-w-[10ch] text-h2 lg:col-span-4">
-          {end}
+          You might also like
         </h2>
         <ul className="border-t border-ink/25 lg:col-span-8">
-          <EndLink to="/blogs" {...more} />
-          <EndLink to="/" {...home} />
+          <EndLink
+            to="/blogs"
+            label="More stories"
+            text="Seasons, crafts, kitchens and trains: the rest of the shelf."
+          />
+          <EndLink to="/" label="Home" text="The journeys that these stories come from." />
         </ul>
       </div>
     </section>

@@ -8,11 +8,7 @@ import { featuredTripsQuery } from '../trip-queries.ts'
 import { JourneyCard } from './journey-card.tsx'
 import type { RowArrowsProps } from './row-arrows.tsx'
 
-interface FeaturedJourneysProps {
-  heading: string
-  lead: string
-  button: string
-}
+const heading = 'Featured Journeys'
 
 /** Cards are upright and pictures are not: cropped at the sides, they are drawn nearly twice as wide as their cards. */
 const sizes = '(min-width: 64rem) 50rem, (min-width: 30rem) 45rem, 110vw'
@@ -21,7 +17,7 @@ const sizes = '(min-width: 64rem) 50rem, (min-width: 30rem) 45rem, 110vw'
 const loadArrows = async () => (await import('./row-arrows.tsx')).RowArrows
 
 /** Up to six featured trips in a row that scrolls sideways; renders nothing without any. */
-export function FeaturedJourneys({ heading, lead, button }: FeaturedJourneysProps) {
+export function FeaturedJourneys() {
   const trips = useQuery(featuredTripsQuery)
   const row = useRef<HTMLUListElement>(null)
   const { place, Part } = useNearScreen<RowArrowsProps>(loadArrows)
@@ -33,7 +29,9 @@ export function FeaturedJourneys({ heading, lead, button }: FeaturedJourneysProp
           <h2 id="featured-heading" className="text-h2">
             {heading}
           </h2>
-          <p className="mt-4 max-w-[44ch] text-lead text-muted">{lead}</p>
+          <p className="mt-4 max-w-[44ch] text-lead text-muted">
+            A handful at a time, chosen for the season and for the people who lead them.
+          </p>
         </div>
         <div ref={place} className="needs-scripts flex min-h-12 gap-2 max-lg:hidden">
           {Part ? <Part row={row} /> : null}
@@ -48,7 +46,7 @@ export function FeaturedJourneys({ heading, lead, button }: FeaturedJourneysProp
       </ul>
       <div className="page-width mt-10 lg:mt-14">
         <Link to="/category/$category" params={{ category: 'wildlife' }} className={buttonStyles.primary}>
-          {button}
+          View All Journeys
           <ArrowRight />
         </Link>
       </div>
