@@ -2,20 +2,19 @@ import { pageQuery } from '../shell/queries/site-query.ts'
 import { useQuery } from '../shell/queries/use-query.ts'
 import { RichText } from '../shell/rich-text.tsx'
 import { AboutHero } from './about-hero.tsx'
-import { aboutText, type AboutText } from './about-text.ts'
 import { Founders } from './founders.tsx'
-import type { Figure } from '#contract/site.ts'
+import type { AboutPageTexts } from '#contract/site.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from '#ui/icons.tsx'
 
 const lower = ['', 'lg:mt-16', 'lg:mt-32']
 
-function HowItWorks({ text }: { text: AboutText['howItWorks'] }) {
+function HowItWorks({ steps }: Pick<AboutPageTexts, 'steps'>) {
   return (
     <section className="page-width pb-[clamp(4rem,2.5rem+6vw,8.5rem)]">
-      <h2 className="text-h2">{text.heading}</h2>
+      <h2 className="text-h2">How It Works</h2>
       <ol className="mt-10 grid gap-x-12 gap-y-12 lg:mt-14 lg:grid-cols-3">
-        {text.steps.map(({ title, text }, index) => (
+        {steps.map(({ title, text }, index) => (
           <li key={title} className={`grid grid-cols-[4.5rem_1fr] lg:block ${lower[index] ?? ''}`}>
             <span
               aria-hidden="true"
@@ -37,52 +36,40 @@ function HowItWorks({ text }: { text: AboutText['howItWorks'] }) {
 /** Specification 2.8. */
 export function AboutPage() {
   const about = useQuery(pageQuery('about'))
-  const text = aboutText(about)
   return (
     <>
-      <AboutHero text={text.hero} />
-      <MissionAndVision mission={text.mission} vision={text.vision} />
-      <Values text={text.values} />
-      <Impact heading={text.impact.heading} figures={about.figures} />
+      <AboutHero heading={about.heading} lead={about.lead} />
+      <div className="band page-width grid gap-y-14 lg:grid-cols-12 lg:gap-x-8">
+        <Statement heading="Our Mission" text={about.mission} className="lg:col-span-6" />
+        <Statement heading="Our Vision" text={about.vision} className="lg:col-span-6 lg:col-start-7 lg:mt-48" />
+      </div>
+      <Values values={about.values} />
+      <Impact figures={about.figures} />
       <Founders heading={about.founders_heading} founders={about.founders} />
-      <HowItWorks text={text.howItWorks} />
-      <Sustainability text={text.sustainability} />
+      <HowItWorks steps={about.steps} />
+      <Sustainability lead={about.sustainability} promises={about.promises} />
       <RichText html={about.more} />
-      <NextSteps text={text.callsToAction} />
+      <NextSteps />
     </>
   )
 }
 
-interface MissionAndVisionProps {
-  mission: AboutText['mission']
-  vision: AboutText['vision']
-}
-
-function MissionAndVision({ mission, vision }: MissionAndVisionProps) {
-  return (
-    <div className="band page-width grid gap-y-14 lg:grid-cols-12 lg:gap-x-8">
-      <Statement text={mission} className="lg:col-span-6" />
-      <Statement text={vision} className="lg:col-span-6 lg:col-start-7 lg:mt-48" />
-    </div>
-  )
-}
-
-function Statement({ text, className }: { text: AboutText['mission']; className: string }) {
+function Statement({ heading, text, className }: { heading: string; text: string; className: string }) {
   return (
     <section className={`border-t border-ink/70 pt-6 ${className}`}>
-      <h2 className="text-h2">{text.heading}</h2>
-      <p className="mt-6 max-w-measure text-lead">{text.text}</p>
+      <h2 className="text-h2">{heading}</h2>
+      <p className="mt-6 max-w-measure text-lead">{text}</p>
     </section>
   )
 }
 
-function Values({ text }: { text: AboutText['values'] }) {
+function Values({ values }: Pick<AboutPageTexts, 'values'>) {
   return (
     <section className="bg-paper">
       <div className="band page-width grid gap-y-10 lg:grid-cols-12 lg:gap-x-8">
-        <h2 className="text-h2 lg:sticky lg:max-w-[8ch] lg:top-32 lg:col-span-4 lg:self-start">{text.heading}</h2>
+        <h2 className="text-h2 lg:sticky lg:max-w-[8ch] lg:top-32 lg:col-span-4 lg:self-start">What We Hold To</h2>
         <ul className="border-b border-line lg:col-span-8">
-          {text.items.map(({ title, text }) => (
+          {values.map(({ title, text }) => (
             <li key={title} className="grid gap-x-8 gap-y-3 border-t border-line py-8 sm:grid-cols-[2fr_3fr] lg:py-10">
               <h3 className="text-h3">{title}</h3>
               <p>{text}</p>
@@ -94,16 +81,11 @@ function Values({ text }: { text: AboutText['values'] }) {
   )
 }
 
-interface ImpactProps {
-  heading: string
-  figures: readonly Figure[]
-}
-
-function Impact({ heading, figures }: ImpactProps) {
+function Impact({ figures }: Pick<AboutPageTexts, 'figures'>) {
   if (figures.length === 0) return null
   return (
     <section className="band page-width">
-      <h2 className="text-h2">{heading}</h2>
+      <h2 className="text-h2">So Far</h2>
       <dl className="mt-6 grid grid-cols-2 border-y border-ink/70 lg:grid-cols-[1fr_1fr_1.35fr_1fr]">
         {figures.map(({ value, label }) => (
           <div
@@ -121,16 +103,16 @@ function Impact({ heading, figures }: ImpactProps) {
   )
 }
 
-function Sustainability({ text }: { text: AboutText['sustainability'] }) {
+function Sustainability({ lead, promises }: { lead: string } & Pick<AboutPageTexts, 'promises'>) {
   return (
     <section className="on-dark bg-dusk text-paper">
       <div className="band page-width">
         <div className="grid gap-y-6 lg:grid-cols-12 lg:items-end lg:gap-x-8">
-          <h2 className="text-h2 lg:col-span-6">{text.heading}</h2>
-          <p className="max-w-measure text-lead text-balance text-paper/85 lg:col-span-5 lg:col-start-8">{text.lead}</p>
+          <h2 className="text-h2 lg:col-span-6">Our Sustainability Commitment</h2>
+          <p className="max-w-measure text-lead text-balance text-paper/85 lg:col-span-5 lg:col-start-8">{lead}</p>
         </div>
         <ul className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3 lg:gap-y-16">
-          {text.promises.map(({ title, text }) => (
+          {promises.map(({ title, text }) => (
             <li key={title} className="border-t border-paper/35 pt-5">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-3 max-w-measure text-balance text-paper/85">{text}</p>
@@ -142,15 +124,23 @@ function Sustainability({ text }: { text: AboutText['sustainability'] }) {
   )
 }
 
-function NextSteps({ text }: { text: AboutText['callsToAction'] }) {
+const nextSteps = [
+  { text: 'Explore Journeys', to: '/category/wildlife', hash: undefined },
+  { text: 'Become a Partner', to: '/partner', hash: 'top' },
+]
+
+function NextSteps() {
   return (
     <section className="no-print band page-width grid gap-y-10 lg:grid-cols-12 lg:gap-x-8">
       <div className="lg:col-span-4">
-        <h2 className="text-h2">{text.heading}</h2>
-        <p className="mt-4 max-w-measure text-balance">{text.text}</p>
+        <h2 className="text-h2">Come and see</h2>
+        <p className="mt-4 max-w-measure text-balance">
+          Start with a forest at daybreak, or, if you look after guests yourself, with a conversation about your own
+          corner of the country.
+        </p>
       </div>
       <ul className="border-b border-ink/70 lg:col-span-7 lg:col-start-6">
-        {text.links.map(({ text, to, hash }) => (
+        {nextSteps.map(({ text, to, hash }) => (
           <li key={to} className="border-t border-ink/70">
             <Link
               to={to}
