@@ -1,36 +1,37 @@
+import type { ContactPageTexts } from '#contract/site.ts'
 import { pageQuery, useSite } from '../shell/queries/site-query.ts'
 import { useQuery } from '../shell/queries/use-query.ts'
 import { CompanyLine } from '../shell/company-line.tsx'
 import { Hours } from '../shell/hours.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { ContactHero } from './contact-hero.tsx'
-import { contactText, type ContactText } from './contact-text.ts'
 import { Details } from './details.tsx'
+import { responseTimes, type ResponseTime } from './response-times.ts'
 
 /** Specification 2.10. */
 export function ContactPage() {
   const site = useSite()
   const texts = useQuery(pageQuery('contact'))
-  const text = contactText(site, texts)
+  const rows = responseTimes(site, texts)
   return (
     <>
-      <ContactHero text={text} whatsappNumber={site.whatsapp_number} />
-      <Details text={text} phone={site.phone} email={site.email} />
+      <ContactHero heading={texts.heading} lead={texts.lead} />
+      <Details phone={site.phone} email={site.email} />
       <CompanyLine className="page-width pb-14 text-small text-muted" />
-      {text.responseTimes.rows.length > 0 ? <ResponseTimes text={text.responseTimes} /> : null}
+      {rows.length > 0 ? <ResponseTimes rows={rows} /> : null}
       <RichText html={texts.more} />
-      {texts.faqs.length > 0 ? <Faqs text={text.faqs} /> : null}
+      {texts.faqs.length > 0 ? <Faqs faqs={texts.faqs} /> : null}
     </>
   )
 }
 
-function ResponseTimes({ text }: { text: ContactText['responseTimes'] }) {
+function ResponseTimes({ rows }: { rows: ResponseTime[] }) {
   return (
     <section className="bg-sand">
       <div className="band page-width grid gap-y-8 lg:grid-cols-12 lg:gap-x-8">
-        <h2 className="text-h2 lg:col-span-4">{text.heading}</h2>
+        <h2 className="text-h2 lg:col-span-4">When We Answer</h2>
         <dl className="border-b border-ink/25 lg:col-span-8">
-          {text.rows.map(({ channel, label, reply, hours }) => (
+          {rows.map(({ channel, label, reply, hours }) => (
             <div
               key={channel}
               className="grid gap-x-8 gap-y-1 border-t border-ink/25 py-5 sm:grid-cols-[2fr_2fr_2fr] sm:items-baseline"
@@ -51,12 +52,12 @@ function ResponseTimes({ text }: { text: ContactText['responseTimes'] }) {
 }
 
 /** `<details>`, so that the questions also open without scripts. */
-function Faqs({ text }: { text: ContactText['faqs'] }) {
+function Faqs({ faqs }: Pick<ContactPageTexts, 'faqs'>) {
   return (
     <section className="band page-width grid gap-y-8 lg:grid-cols-12 lg:gap-x-8">
-      <h2 className="text-h2 lg:col-span-4">{text.heading}</h2>
+      <h2 className="text-h2 lg:col-span-4">Asked Often</h2>
       <div className="border-b border-line lg:col-span-8">
-        {text.items.map(({ topic, question, answer }) => (
+        {faqs.map(({ topic, question, answer }) => (
           <details key={question} className="group border-t border-line">
             <summary className="flex items-center justify-between gap-6 py-6 transition-colors duration-(--duration-calm) hover:text-madder">
               <h3 className="text-h3">

@@ -1,33 +1,46 @@
 import { mailLink, phoneLink } from '#values/addresses/contact-links.ts'
-import type { ContactText } from './contact-text.ts'
 
 interface DetailsProps {
-  text: Pick<ContactText, 'phone' | 'email'>
   phone: string | null
   email: string | null
 }
 
 /** Channels that are not configured are omitted. */
-export function Details({ text, phone, email }: DetailsProps) {
+export function Details({ phone, email }: DetailsProps) {
   if (!phone && !email) return null
   return (
     <div className="band page-width grid gap-y-12 md:grid-cols-2 md:gap-x-8">
-      {text.phone && phone ? <Detail text={text.phone} value={phone} href={phoneLink(phone)} /> : null}
-      {text.email && email ? <Detail text={text.email} value={email} href={mailLink(email)} /> : null}
+      {phone ? (
+        <Detail
+          heading="Phone"
+          value={phone}
+          href={phoneLink(phone)}
+          text="If you would rather talk it through, call us and ask about your region."
+        />
+      ) : null}
+      {email ? (
+        <Detail
+          heading="Email"
+          value={email}
+          href={mailLink(email)}
+          text="Good for longer plans, lists of questions and anything with an attachment."
+        />
+      ) : null}
     </div>
   )
 }
 
 interface DetailProps {
-  text: { heading: string; text: string }
+  heading: string
   value: string
   href: string
+  text: string
 }
 
-function Detail({ text, value, href }: DetailProps) {
+function Detail({ heading, value, href, text }: DetailProps) {
   return (
     <section className="border-t border-ink/70 pt-6">
-      <h2 className="eyebrow font-text">{text.heading}</h2>
+      <h2 className="eyebrow font-text">{heading}</h2>
       <p className="mt-3">
         <a
           href={href}
@@ -36,7 +49,7 @@ function Detail({ text, value, href }: DetailProps) {
           {value}
         </a>
       </p>
-      <p className="mt-3 max-w-md">{text.text}</p>
+      <p className="mt-3 max-w-md">{text}</p>
     </section>
   )
 }
