@@ -69,8 +69,6 @@ const titledTexts = z.array(z.object({ title: z.string(), text: z.string() }))
 const figureSchema = z.object({ value: z.string(), label: z.string() })
 const figuresSchema = z.array(figureSchema)
 
-export type Figure = z.infer<typeof figureSchema>
-
 const homePageSchema = z.object({
   headline: z.string(),
   line: z.string(),

@@ -1,5 +1,5 @@
 import { FixedPicture, fixedPictureFiles, type FixedPictureSource } from '../shell/fixed-picture.tsx'
-import type { PartnerText } from './partner-text.ts'
+import type { PartnerPageTexts } from '#contract/site.ts'
 
 const hostVerandah: FixedPictureSource = {
   files: fixedPictureFiles(
@@ -12,7 +12,7 @@ const hostVerandah: FixedPictureSource = {
   alt: 'A host in a madder sari welcomes guests from a pillared verandah with a swing, lamps and a flowering garden.',
 }
 
-export function Eligibility({ text }: { text: PartnerText['eligibility'] }) {
+export function Eligibility({ criteria }: Pick<PartnerPageTexts, 'criteria'>) {
   return (
     <section className="band overflow-x-clip">
       <div className="page-width grid gap-y-12 lg:grid-cols-12 lg:gap-x-8">
@@ -24,11 +24,13 @@ export function Eligibility({ text }: { text: PartnerText['eligibility'] }) {
           />
         </div>
         <div className="lg:col-span-5 lg:col-start-8">
-          <p className="eyebrow text-madder">{text.eyebrow}</p>
-          <h2 className="mt-3 text-h2">{text.heading}</h2>
-          <p className="mt-5 text-lead text-balance">{text.lead}</p>
+          <p className="eyebrow text-madder">Eligibility criteria</p>
+          <h2 className="mt-3 text-h2">What We Look For</h2>
+          <p className="mt-5 text-lead text-balance">
+            Whatever your size. A family with two rooms can meet them as well as a company.
+          </p>
           <ul className="mt-10 border-b border-line">
-            {text.criteria.map(({ title, text }) => (
+            {criteria.map(({ title, text }) => (
               <li key={title} className="border-t border-line py-7">
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-2.5 max-w-measure">{text}</p>
