@@ -24,7 +24,7 @@ export function Navigation() {
             <SavedLink />
           </li>
           <li>
-            <BarLink link={{ to: '/', label: 'Home' }} pathname={pathname} />
+            <NavigationEntry link={home} pathname={pathname} className="nav-entry" />
           </li>
           {navigationGroups.map((group) => (
             <li key={group.id}>
@@ -52,14 +52,15 @@ interface PathProps {
   pathname: string
 }
 
-function BarLink({ link, pathname }: PathProps & { link: NavigationLink }) {
-  const active = isActive(link.to, pathname)
+const home = { to: '/', label: 'Home' }
+
+function NavigationEntry({ link, pathname, className }: PathProps & { link: NavigationLink; className: string }) {
   return (
     <Link
       to={link.to}
       onClick={closePopovers}
-      className="nav-entry"
-      data-active={active || undefined}
+      className={className}
+      data-active={isActive(link.to, pathname) || undefined}
       aria-current={pathname === link.to ? 'page' : undefined}
     >
       {link.label}
@@ -135,15 +136,7 @@ function LinkList({ group, pathname }: PathProps & { group: NavigationGroup }) {
     <ul className="flex flex-col" aria-label={group.label}>
       {group.links.map((link) => (
         <li key={link.to}>
-          <Link
-            to={link.to}
-            onClick={closePopovers}
-            className="menu-entry"
-            data-active={isActive(link.to, pathname) || undefined}
-            aria-current={pathname === link.to ? 'page' : undefined}
-          >
-            {link.label}
-          </Link>
+          <NavigationEntry link={link} pathname={pathname} className="menu-entry" />
         </li>
       ))}
     </ul>
@@ -177,15 +170,7 @@ function PhoneMenu({ pathname }: PathProps) {
         <form action="/search" role="search" className="my-3 flex">
           <input type="search" name="q" aria-label="Search" placeholder="Search" className="search-field" />
         </form>
-        <Link
-          to="/"
-          onClick={closePopovers}
-          className="menu-entry"
-          data-active={pathname === '/' || undefined}
-          aria-current={pathname === '/' ? 'page' : undefined}
-        >
-          Home
-        </Link>
+        <NavigationEntry link={home} pathname={pathname} className="menu-entry" />
         {navigationGroups.map((group) => (
           <div key={group.id} className="mt-5 border-t border-line pt-5">
             <p className="eyebrow mb-1 text-muted">{group.label}</p>
