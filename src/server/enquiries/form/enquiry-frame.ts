@@ -6,7 +6,7 @@ import { withoutScripts } from '../../platform/http/responses/preview-page.ts'
 import type { PageParts } from '../../api/render-page.ts'
 import type { Html } from './form-html.ts'
 
-/** Where the site's page leaves room: `src/site/enquiries/enquiry-page.tsx`. */
+/** Where the site's page leaves room: `src/app/routes/_site/enquire.tsx`. */
 const room = '<div id="enquiry"></div>'
 
 const styles = '<link rel="stylesheet" href="/enquire.css"/>'
