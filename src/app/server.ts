@@ -1,14 +1,12 @@
 import type { Server } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import { BackupRefused } from '#server/platform/backup/backup-refused.ts'
-import { ConfigError, readConfig, type Config } from '#server/platform/config/config.ts'
-import { DatabaseUnavailable } from '#server/platform/db/database.ts'
-import { StorageUnavailable } from '#server/platform/files/storage.ts'
+import { readConfig, type Config } from '#server/platform/config/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { paths } from '#server/paths.ts'
 import { builtAdminPage } from '#server/routes/admin-routes.ts'
 import { createConnections } from '#server/platform/http/connections.ts'
 import { announcement } from './announcement.ts'
+import { isExpected } from './expected-failures.ts'
 import { openProgram, type Program } from './program.ts'
 import { runProgram } from './running-program.ts'
 import { pageRenderer, type Renderer } from './ssr/page-renderer.ts'
@@ -67,8 +65,7 @@ function stopWithOneLine(error: unknown): void {
 }
 
 function oneLine(error: unknown): string {
-  const expected = [BackupRefused, ConfigError, DatabaseUnavailable, StorageUnavailable]
-  if (expected.some((kind) => error instanceof kind)) return (error as Error).message
+  if (isExpected(error)) return error.message
   const { code, message, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'PORT: the port is already in use; choose another one'
   if (code === 'EACCES' && syscall === 'listen') return 'PORT: this port needs more rights; choose one above 1023'

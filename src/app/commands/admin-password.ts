@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { parseArgs } from 'node:util'
 import { passwordLimits } from '#contract/admin/installation/account.ts'
 import { passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
 import {
@@ -12,22 +11,15 @@ import {
 import { adminEmail } from '#server/platform/auth/admin-email.ts'
 import { isCommonPassword } from '#server/platform/auth/common-passwords.ts'
 import { createPasswordToken, passwordLink } from '#server/platform/auth/recovery/password-links.ts'
-import { ConfigError, readConfig } from '#server/platform/config/config.ts'
-import { DatabaseUnavailable, type Db } from '#server/platform/db/database.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { openDatabaseForCommand } from '#server/platform/db/open-database.ts'
 import { createLog } from '#server/platform/log.ts'
-
-/** Invalid input; the message is shown without a stack trace. */
-class Refused extends Error {
-  override name = 'Refused'
-}
+import { readArguments, Refused, runCommand } from './run-command.ts'
 
 const usage = 'Use: npm run admin:password [-- [--generate | --link] [--without-two-factor]]'
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${oneLine(error)}\n`)
-  process.exitCode = 1
-})
+await runCommand(main)
 
 /**
  * `npm run admin:password`: sets the admin's password and ends all sessions. The password is prompted for, read from
@@ -57,15 +49,11 @@ async function main(): Promise<void> {
 }
 
 function readFlags() {
-  try {
-    const flag = { type: 'boolean', default: false } as const
-    const options = { generate: flag, link: flag, 'without-two-factor': flag }
-    const { values } = parseArgs({ options })
-    if (values.generate && values.link) throw new Refused(usage)
-    return values
-  } catch (error) {
-    throw new Refused(usage, { cause: error })
-  }
+  const flag = { type: 'boolean', default: false } as const
+  const options = { generate: flag, link: flag, 'without-two-factor': flag }
+  const { values } = readArguments(usage, { options })
+  if (values.generate && values.link) throw new Refused(usage)
+  return values
 }
 
 interface PrintedLink {
@@ -117,11 +105,4 @@ async function validated(password: string, names: string[]): Promise<string> {
   }
   if (!(await isCommonPassword(password, names))) return password
   throw new Refused('The password is easy to guess; nothing was changed.')
-}
-
-function oneLine(error: unknown): string {
-  if (error instanceof Refused || error instanceof ConfigError || error instanceof DatabaseUnavailable) {
-    return error.message
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -2,16 +2,14 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { openKey } from '#server/platform/backup/archive/backup-key.ts'
 import { archiveEnding, makeArchive } from '#server/platform/backup/archive/make-archive.ts'
-import { BackupRefused } from '#server/platform/backup/backup-refused.ts'
 import { readConfig, type Config } from '#server/platform/config/config.ts'
 import { openServerForCommand } from '#server/platform/db/open-database.ts'
 import { openStorage } from '#server/platform/files/open-storage.ts'
 import { createLog } from '#server/platform/log.ts'
 import { formatBytes } from '#values/format/bytes.ts'
-import { runCommand } from './run-command.ts'
+import { readArguments, Refused, runCommand } from './run-command.ts'
 
 const usage = `Use: npm run backup -- FILE [--plain]     everything in one file, encrypted or with --plain for everybody
      npm run backup -- --show-key        what encrypts backups; keep it somewhere else than the backups`
@@ -20,23 +18,16 @@ await runCommand(main)
 
 /** `npm run backup`: everything in one file, while the program runs or not. */
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments()
+  const flag = { type: 'boolean', default: false } as const
+  const options = { plain: flag, 'show-key': flag }
+  const { values, positionals } = readArguments(usage, { allowPositionals: true, options })
   const config = readConfig(process.env)
   if (values['show-key']) return showKey(config)
   const [path] = positionals
-  if (!path || positionals.length > 1) throw new BackupRefused(usage)
+  if (!path || positionals.length > 1) throw new Refused(usage)
   const bytes = await writeArchive(config, resolve(path), values.plain)
   process.stdout.write(`Wrote ${path} (${formatBytes(bytes)}).\n`)
   if (!values.plain) process.stdout.write(`To read it again, its key is needed: npm run backup -- --show-key\n`)
-}
-
-function readArguments() {
-  try {
-    const flag = { type: 'boolean', default: false } as const
-    return parseArgs({ allowPositionals: true, options: { plain: flag, 'show-key': flag } })
-  } catch (error) {
-    throw new BackupRefused(usage, { cause: error })
-  }
 }
 
 async function showKey(config: Config): Promise<void> {
@@ -50,7 +41,7 @@ async function writeArchive(config: Config, path: string, isPlain: boolean): Pro
     () => true,
     () => false,
   )
-  if (isThere) throw new BackupRefused(`${path} already exists; name another file, such as hatheli${ending(isPlain)}`)
+  if (isThere) throw new Refused(`${path} already exists; name another file, such as hatheli${ending(isPlain)}`)
   const log = createLog('silent')
   const server = await openServerForCommand({ config, log })
   const unfinished = `${path}.unfinished`

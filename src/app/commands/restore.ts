@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import type { RestoreProgress } from '#contract/admin/backup/restores.ts'
 import { findKey, parseKey, storeKey } from '#server/platform/backup/archive/backup-key.ts'
-import { BackupRefused } from '#server/platform/backup/backup-refused.ts'
 import { openSource, pointAt } from '#server/platform/backup/restore/open-source.ts'
 import { parseMoment } from '#server/platform/backup/restore/parse-moment.ts'
 import { restore, type RestoreReport } from '#server/platform/backup/restore/restore.ts'
@@ -17,7 +15,7 @@ import { openStorage } from '#server/platform/files/open-storage.ts'
 import { createLog } from '#server/platform/log.ts'
 import { momentInIndia } from '#values/format/dates.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
-import { runCommand } from './run-command.ts'
+import { readArguments, Refused, runCommand } from './run-command.ts'
 
 const usage = `Use: npm run restore -- --from PLACE [--to '2026-11-23 14:05'] [--key KEY]
 PLACE is what BACKUP_URL was, or a file of 'npm run backup'. The time is that of India unless it ends with another
@@ -33,8 +31,9 @@ await runCommand(main)
 
 /** `npm run restore`: database, pictures and session secret from a backup into a new data folder or database. */
 async function main(): Promise<void> {
-  const { from, to, key: typed } = readArguments()
-  if (!from) throw new BackupRefused(usage)
+  const text = { type: 'string' } as const
+  const { from, to, key: typed } = readArguments(usage, { options: { from: text, to: text, key: text } }).values
+  if (!from) throw new Refused(usage)
   const found = statSync(from, { throwIfNoEntry: false })
   const isFile = found?.isFile() ?? false
   const place = found ? pathToFileURL(resolve(from)).href : from
@@ -54,15 +53,6 @@ async function main(): Promise<void> {
     if (key && !backupKey && !existsSync(join(dataDir, keyFile))) await storeKey(dataDir, key)
   } finally {
     await source.close()
-  }
-}
-
-function readArguments() {
-  try {
-    const text = { type: 'string' } as const
-    return parseArgs({ options: { from: text, to: text, key: text } }).values
-  } catch (error) {
-    throw new BackupRefused(usage, { cause: error })
   }
 }
 

@@ -1,21 +1,31 @@
-import { BackupRefused } from '#server/platform/backup/backup-refused.ts'
-import { ConfigError } from '#server/platform/config/config.ts'
-import { DatabaseUnavailable } from '#server/platform/db/database.ts'
-import { StorageUnavailable } from '#server/platform/files/storage.ts'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { isExpected } from '../expected-failures.ts'
 
-const expected = [BackupRefused, ConfigError, DatabaseUnavailable, StorageUnavailable]
+/** Invalid input; the message is shown without a stack trace. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
 
 /** Runs a command; expected failures print one line. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()
   } catch (error) {
-    process.stderr.write(`${oneLine(error)}\n`)
+    process.stderr.write(`${textOf(error)}\n`)
     process.exitCode = 1
   }
 }
 
-function oneLine(error: unknown): string {
-  if (expected.some((kind) => error instanceof kind)) return (error as Error).message
+/** @throws Refused with the usage for unknown arguments. */
+export function readArguments<const Config extends ParseArgsConfig>(usage: string, config: Config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new Refused(usage, { cause: error })
+  }
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof Refused || isExpected(error)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,7 +1,5 @@
-import { BackupRefused } from '#server/platform/backup/backup-refused.ts'
-import { ConfigError, type Config } from '#server/platform/config/config.ts'
-import { DatabaseUnavailable } from '#server/platform/db/database.ts'
-import { StorageUnavailable } from '#server/platform/files/storage.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { isExpected } from '../expected-failures.ts'
 import { checkAddress } from './check-address.ts'
 import { checkBackup } from './check-backup.ts'
 import { checkDatabase } from './check-database.ts'
@@ -13,9 +11,6 @@ import { secretFile } from '#server/platform/config/data-folder.ts'
 import { openStorage } from '#server/platform/files/open-storage.ts'
 import { TrialFailed, tryStorage } from '#server/platform/files/try-storage.ts'
 import { mailErrorCode, verifyMailServer } from '#server/enquiries/mail/smtp.ts'
-
-/** Their messages are one line for the operator, without secrets; those of others are not shown. */
-const expected = [BackupRefused, ConfigError, DatabaseUnavailable, StorageUnavailable]
 
 const supportedNode = 24
 
@@ -53,8 +48,7 @@ async function guarded(check: string, look: () => Promise<Parts>): Promise<Parts
   try {
     return await look()
   } catch (error) {
-    const isExpected = expected.some((kind) => error instanceof kind)
-    const message = isExpected ? (error as Error).message : `could not be checked (${codeOf(error)})`
+    const message = isExpected(error) ? error.message : `could not be checked (${codeOf(error)})`
     return { [check]: [failed(message, 'Fix that, and run the doctor again.')] }
   }
 }
