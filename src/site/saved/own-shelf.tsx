@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
 import { isKept, toggleSavedPage, useSavedPages } from '../shell/page-actions/saved-pages.ts'
 import { useQueryIfCached } from '../shell/queries/use-query.ts'
 import { savedAtMost } from '#values/addresses/saved-address.ts'
@@ -15,12 +16,7 @@ const text = savedText.own
 
 /** Items saved in this browser; known to scripts only. */
 export function OwnShelf({ list }: { list: SavedList }) {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-  if (isHydrated) return <Shelf list={list} />
+  if (useHydrated()) return <Shelf list={list} />
   return (
     <>
       <ShelfHeading title={text.title} lead={text.lead} />
@@ -76,8 +72,4 @@ function ShelfSkeleton() {
       ))}
     </div>
   )
-}
-
-function subscribeToNothing() {
-  return () => {}
 }
