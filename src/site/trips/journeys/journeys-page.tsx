@@ -21,7 +21,7 @@ import {
   journeysQuery,
   type JourneysFilter,
 } from './journeys-filter.ts'
-import { RegionMap } from './region-map.tsx'
+import { RegionMap, regionsWithTrips } from './region-map.tsx'
 import { RegionEnd, RegionHeader } from './region-parts.tsx'
 import { SortLinks } from './sort-links.tsx'
 
@@ -29,12 +29,13 @@ import { SortLinks } from './sort-links.tsx'
 export function JourneysPage({ filter }: { filter: JourneysFilter }) {
   const trips = useQuery(journeysQuery(filter))
   const facets = useQuery(journeyFacetsQuery(filter))
+  const onMap = regionsWithTrips(useQuery(regionCountsQuery()), facets)
   const { page = 1, region } = filter
   const pages = Math.ceil(facets.total / tripsPerPage)
   return (
     <>
       <header className="page-width pt-12 lg:pt-20">
-        {region ? <RegionHeader name={region} /> : <AllHeader />}
+        {region ? <RegionHeader name={region} /> : <AllHeader hasMap={onMap.length > 0} />}
         <div className="mt-8">
           <WishForm filter={filter} />
         </div>
@@ -70,22 +71,27 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
         </div>
       </div>
       {region ? <RegionEnd name={region} /> : null}
-      <RegionMap counts={useQuery(regionCountsQuery())} facets={facets} filter={filter} />
+      <RegionMap regions={onMap} filter={filter} />
     </>
   )
 }
 
-function AllHeader() {
+function AllHeader({ hasMap }: { hasMap: boolean }) {
   return (
     <>
       <p className="eyebrow text-madder">From the snow line to the backwaters</p>
       <h1 className="mt-4 max-w-[16ch] text-h1">All Journeys</h1>
       <p className="mt-5 max-w-measure text-lead">
-        Begin with the month you have, what it may cost, or how far you like to walk.{' '}
-        <a href="#map" className="text-link whitespace-nowrap">
-          Or point at the map
-        </a>
-        .
+        Begin with the month you have, what it may cost, or how far you like to walk.
+        {hasMap ? (
+          <>
+            {' '}
+            <a href="#map" className="text-link whitespace-nowrap">
+              Or point at the map
+            </a>
+            .
+          </>
+        ) : null}
       </p>
     </>
   )

@@ -8,13 +8,12 @@ import type { JourneysFilter } from './journeys-filter.ts'
 import { regionMarks } from './region-marks.ts'
 
 interface RegionMapProps {
-  counts: RegionCounts
-  facets: Facets
+  regions: RegionCounts['regions']
   filter: JourneysFilter
 }
 
 /** Regions with trips that match the other choices. */
-function matching({ regions }: RegionCounts, { facets }: Facets): RegionCounts['regions'] {
+export function regionsWithTrips({ regions }: RegionCounts, { facets }: Facets): RegionCounts['regions'] {
   const options = facets.find(({ name }) => name === 'region')?.options ?? []
   const found = new Map(options.map(({ value, count }) => [value, count]))
   return regions.map((region) => ({ ...region, count: found.get(region.name) ?? 0 })).filter(({ count }) => count > 0)
@@ -24,8 +23,7 @@ function matching({ regions }: RegionCounts, { facets }: Facets): RegionCounts['
  * India with its states and territories: those with trips are links, and the list beside it has all regions. The
  * shapes are in a file of their own, which this page only refers to, so that neither page nor scripts carry them.
  */
-export function RegionMap({ counts, facets, filter }: RegionMapProps) {
-  const regions = matching(counts, facets)
+export function RegionMap({ regions, filter }: RegionMapProps) {
   if (regions.length === 0) return null
   const linkTo = (region: string) => linkOptions({ to: '/journeys', search: { ...filter, region, page: undefined } })
   const drawn = shapesOf(regions)
