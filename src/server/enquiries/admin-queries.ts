@@ -89,9 +89,18 @@ export function selectEnquiries(db: Db, filters: EnquiryFilters, order: EnquiryO
 }
 
 /** For a file: those after one of them, the newest first. @param after the last one that was read. */
-export function selectAfter(db: Db, filters: EnquiryFilters, after: { id: string; at: Date } | null, limit: number) {
+export function selectAfter(
+  db: Db,
+  filters: EnquiryFilters,
+  after: { id: string; created_at: Date } | null,
+  limit: number,
+) {
   const older =
-    after && or(lt(enquiries.created_at, after.at), and(eq(enquiries.created_at, after.at), gt(enquiries.id, after.id)))
+    after &&
+    or(
+      lt(enquiries.created_at, after.created_at),
+      and(eq(enquiries.created_at, after.created_at), gt(enquiries.id, after.id)),
+    )
   return db
     .select(oneColumns)
     .from(enquiries)

@@ -2,10 +2,8 @@ import { momentInIndia } from '#values/format/dates.ts'
 import { monthName } from '#values/trips/months.ts'
 import type { Db } from '../platform/db/database.ts'
 import { csvLine, csvMark } from '../api/csv.ts'
+import { batchesOf, streamedText } from '../api/streamed-text.ts'
 import { selectAfter, type EnquiryFilters } from './admin-queries.ts'
-
-/** Enquiries that are in memory at a time. */
-const batch = 500
 
 const head = [
   'Reference',
@@ -53,18 +51,12 @@ function cellsOf(row: Row): string[] {
   ]
 }
 
-/** A file of any length, read while it is sent. */
 export function exportEnquiries(db: Db, filters: EnquiryFilters): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let after: { id: string; at: Date } | null = null
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(csvMark + csvLine(head))),
-    async pull(controller) {
-      const rows = await selectAfter(db, filters, after, batch)
-      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map((row) => csvLine(cellsOf(row))).join('')))
-      if (rows.length < batch) return controller.close()
-      const last = rows.at(-1)!
-      after = { id: last.id, at: last.created_at }
-    },
-  })
+  return streamedText(linesOf(db, filters))
+}
+
+async function* linesOf(db: Db, filters: EnquiryFilters): AsyncGenerator<string> {
+  yield csvMark + csvLine(head)
+  const read = (last: Row | null, limit: number) => selectAfter(db, filters, last, limit)
+  for await (const rows of batchesOf(read)) yield rows.map((row) => csvLine(cellsOf(row))).join('')
 }

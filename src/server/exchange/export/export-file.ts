@@ -2,10 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { ExchangeFormat } from '#contract/admin/exchange/entities.ts'
 import { csvHeaders, csvLine, csvMark } from '../../api/csv.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { itemOf, type After, type Sheet, type SheetRow } from '../sheets/sheet.ts'
-
-/** Items that are in memory at a time. */
-const batch = 200
+import { batchesOf, streamedText } from '../../api/streamed-text.ts'
+import { itemOf, type Sheet, type SheetRow } from '../sheets/sheet.ts'
 
 interface FileForm {
   begin: string
@@ -33,22 +31,18 @@ function csvRow(sheet: Sheet, row: SheetRow): string {
   return csvLine(sheet.columns.map(({ name, cell }) => cell.write(item[name])))
 }
 
-/** A file of any length, read while it is sent: a slow or cancelled download reads no further. */
 export function exportFile(db: Db, sheet: Sheet, format: ExchangeFormat, where: SQL | undefined) {
-  const encoder = new TextEncoder()
-  const form = formOf(sheet, format)
-  let after: After | null = null
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(form.begin)),
-    async pull(controller) {
-      const rows = await sheet.select(db, { where, after, limit: batch })
-      const text = rows.map((row, index) => form.row(sheet, row, after === null && index === 0)).join('')
-      const isLast = rows.length < batch
-      if (isLast || text !== '') controller.enqueue(encoder.encode(isLast ? text + form.end : text))
-      if (isLast) return controller.close()
-      after = rows.at(-1)!
-    },
-  })
+  return streamedText(textsOf(db, sheet, formOf(sheet, format), where))
+}
+
+async function* textsOf(db: Db, sheet: Sheet, form: FileForm, where: SQL | undefined): AsyncGenerator<string> {
+  yield form.begin
+  let isFirst = true
+  for await (const rows of batchesOf<SheetRow>((after, limit) => sheet.select(db, { where, after, limit }))) {
+    yield rows.map((row, index) => form.row(sheet, row, isFirst && index === 0)).join('')
+    isFirst = false
+  }
+  yield form.end
 }
 
 /** Headers of a file that is named after its content and the day. */

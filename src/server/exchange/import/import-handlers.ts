@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { importRows, imports } from '../../platform/db/schema.ts'
 import { adminProcedure, withLateTransaction } from '../../api/admin-procedure.ts'
 import { csvHeaders, csvLine, csvMark, withoutGuard } from '../../api/csv.ts'
+import { batchesOf, streamedText } from '../../api/streamed-text.ts'
 import { pageOf } from '../../api/pagination.ts'
 import { insertTask } from '../tasks/task-rows.ts'
 import type { SheetColumn } from '../sheets/sheet.ts'
@@ -25,45 +26,36 @@ import {
   type ImportRowStored,
 } from './import-store.ts'
 
-const batch = 500
-
 const { problemsColumn } = importMessages
 
 type Row = typeof importRows.$inferSelect
 
-/** The rows with a problem, read while they are sent. */
-function exportRows(db: Db, id: string, head: string[], linesOf: (row: Row) => string[]): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let after = -1
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(csvMark + csvLine(head))),
-    async pull(controller) {
-      const rows = await db
-        .select()
-        .from(importRows)
-        .where(and(eq(importRows.import_id, id), eq(importRows.outcome, 'problem'), gt(importRows.number, after)))
-        .orderBy(asc(importRows.number))
-        .limit(batch)
-      const lines = rows.flatMap(linesOf)
-      if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')))
-      if (rows.length < batch) return controller.close()
-      after = rows.at(-1)!.number
-    },
-  })
+/** The rows with a problem. */
+async function* problemLines(db: Db, id: string, head: string[], linesOf: (row: Row) => string[]) {
+  yield csvMark + csvLine(head)
+  const isProblem = and(eq(importRows.import_id, id), eq(importRows.outcome, 'problem'))
+  const read = (last: Row | null, limit: number) =>
+    db
+      .select()
+      .from(importRows)
+      .where(and(isProblem, gt(importRows.number, last?.number ?? -1)))
+      .orderBy(asc(importRows.number))
+      .limit(limit)
+  for await (const rows of batchesOf(read)) yield rows.flatMap(linesOf).join('')
 }
 
 /** One line for each problem of JSON. */
-function exportProblems(db: Db, id: string) {
-  return exportRows(db, id, ['Row', 'Name', 'Column', 'Problem'], ({ number, label, problems }) =>
+function problemsOf(db: Db, id: string) {
+  return problemLines(db, id, ['Row', 'Name', 'Column', 'Problem'], ({ number, label, problems }) =>
     (problems ?? []).map(({ column, message }) => csvLine([String(number), label, column ?? '', message])),
   )
 }
 
 /** The file with only these rows, to correct and to import. */
-function exportToCorrect(db: Db, id: string, head: string[]) {
+function rowsToCorrect(db: Db, id: string, head: string[]) {
   const places = head.flatMap((text, place) => (withoutGuard(text).trim() === problemsColumn ? [] : [place]))
   const own = (cells: string[]) => places.map((place) => withoutGuard(cells[place] ?? ''))
-  return exportRows(db, id, [...own(head), problemsColumn], ({ cells, problems }) => {
+  return problemLines(db, id, [...own(head), problemsColumn], ({ cells, problems }) => {
     const texts = (problems ?? []).map(({ column, message }) => (column ? `${column}: ${message}` : message))
     return [csvLine([...own(cells ?? []), texts.join('\n')])]
   })
@@ -173,8 +165,8 @@ export const importHandlers = {
     const found = await selectImport(db, input.import_id)
     if (!found) throw errors.IMPORT_NOT_FOUND()
     const { id, entity, columns } = found.row
-    const body = columns?.head ? exportToCorrect(db, id, columns.head) : exportProblems(db, id)
-    return { headers: csvHeaders(`${entity}-problems.csv`), body }
+    const lines = columns?.head ? rowsToCorrect(db, id, columns.head) : problemsOf(db, id)
+    return { headers: csvHeaders(`${entity}-problems.csv`), body: streamedText(lines) }
   }),
   template: procedures.template.handler(({ input: { entity } }) => ({
     headers: csvHeaders(`${exchangedNames[entity][1]}-template.csv`),

@@ -3,32 +3,23 @@ import { momentInIndia } from '#values/format/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { ChangeFilters } from './conditions.ts'
 import { presentChanges } from './present-changes.ts'
-import { selectOperations } from './queries.ts'
+import { selectOperations, type OperationRow } from './queries.ts'
 import { csvLine, csvMark } from '../../api/csv.ts'
+import { batchesOf, streamedText } from '../../api/streamed-text.ts'
 
-/** Changes that are in memory at a time. */
-const batch = 500
-
-/** A file of any length, read while it is sent: a slow or cancelled download reads no further. */
 export function exportChanges(db: Db, filters: ChangeFilters): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let before = Number.MAX_SAFE_INTEGER
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(csvHeader)),
-    async pull(controller) {
-      const rows = await selectOperations(db, { filters, before, limit: batch })
-      if (rows.length > 0) controller.enqueue(encoder.encode(csvOf(await presentChanges(db, rows))))
-      if (rows.length < batch) return controller.close()
-      before = rows.at(-1)!.id
-    },
-  })
+  return streamedText(linesOf(db, filters))
 }
 
-const csvHeader = csvMark + csvLine(['When', 'Who', 'What', 'Kind', 'Name', 'Change'])
-
-/** @returns lines of a CSV file as spreadsheets read it, one for each item that an operation changed. */
-function csvOf(changes: Change[]): string {
-  return changes.flatMap(rowsOf).map(csvLine).join('')
+/** One line for each item that an operation changed. */
+async function* linesOf(db: Db, filters: ChangeFilters): AsyncGenerator<string> {
+  yield csvMark + csvLine(['When', 'Who', 'What', 'Kind', 'Name', 'Change'])
+  const read = (last: OperationRow | null, limit: number) =>
+    selectOperations(db, { filters, before: last?.id ?? Number.MAX_SAFE_INTEGER, limit })
+  for await (const rows of batchesOf(read)) {
+    const changes = await presentChanges(db, rows)
+    yield changes.flatMap(rowsOf).map(csvLine).join('')
+  }
 }
 
 function rowsOf({ at, author, person, operation, items, more_items, details }: Change): string[][] {
