@@ -134,7 +134,7 @@ export async function openProgram({ config, log, pages, restores }: ProgramParts
     db,
     log,
     now: database.now,
-    shared: config.databaseUrl ? sharedKey(secret) : null,
+    keyOf: config.databaseUrl ? sharedKey(secret) : undefined,
   })
   const parts = {
     counter,

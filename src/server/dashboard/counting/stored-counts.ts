@@ -4,38 +4,16 @@ import type { CountedAction } from '#values/addresses/count-address.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { tripDaysCounted, trips, visitsToday } from '../../platform/db/schema.ts'
 
-export interface TripDayCount {
-  trip_id: string
-  /** `YYYY-MM-DD` in Asia/Kolkata. */
-  day: string
-  seen: number
-  button: number
-}
-
-/** Adds to the stored counts; several processes may do so at once. Ids that are not a published trip's are left out. */
-export async function addCounts(db: Db, counts: TripDayCount[]): Promise<void> {
-  const rows = JSON.stringify(counts)
-  // In one order, so that two processes cannot wait for each other.
-  await db.execute(sql`
-    insert into ${tripDaysCounted} (trip_id, day, seen, button)
-    select c.trip_id, c.day, c.seen, c.button
-    from jsonb_to_recordset(${rows}::jsonb) as c(trip_id uuid, day date, seen int, button int)
-    join ${trips} on ${trips.id} = c.trip_id and ${trips.status} = 'published'
-    order by c.trip_id, c.day
-    on conflict (trip_id, day) do update
-      set seen = ${tripDaysCounted}.seen + excluded.seen, button = ${tripDaysCounted}.button + excluded.button`)
-}
-
 /** One visitor's action of a day, by a hash that every node calculates alike. */
 export interface TripVisit {
   trip_id: string
-  /** As in `TripDayCount`. */
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
   day: string
   action: CountedAction
   visit: string
 }
 
-/** Adds those visits that no node has added before (docs/decisions/0087). */
+/** Adds those visits of published trips that no node has added before (docs/decisions/0087). */
 export async function addVisits(db: Db, visits: TripVisit[]): Promise<void> {
   const rows = JSON.stringify(visits)
   await db.execute(sql`

@@ -22,7 +22,7 @@ const usualLimits: VisitorLimits = { remembered: maxRemembered, ofNetwork: maxOf
 
 interface VisitorOptions {
   limits?: VisitorLimits
-  keyOf?: KeyOfDay
+  keyOf?: KeyOfDay | undefined
 }
 
 /** @returns the key of a day's hashes. */

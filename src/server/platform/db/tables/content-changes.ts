@@ -14,7 +14,7 @@ export const contentChanges = pgTable('content_changes', {
   at: createdAt(),
 })
 
-/** Hashes of what visitors did today, where several nodes count them (docs/decisions/0087). Unlogged: in no backup. */
+/** Hashes of what visitors did today, which all nodes share (docs/decisions/0087). Unlogged: in no backup. */
 export const visitsToday = pgTable('visits_today', { day: date().notNull(), visit: text().notNull() }, (table) => [
   primaryKey({ columns: [table.day, table.visit] }),
 ])
