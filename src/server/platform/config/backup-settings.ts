@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { OpenSource } from '#contract/admin/backup/first-restore.ts'
-import { credential, type ObjectStorageSettings } from './storage-settings.ts'
+import { credential, type ObjectStorageSettings, type StorageEnvironment } from './storage-settings.ts'
 
 /** Where a backup is stored: a folder, or a bucket below a prefix that is empty or ends with a slash. */
 export type BackupPlace =
@@ -27,13 +27,8 @@ export const backupVariables = {
 }
 
 /** The variables of the object storage are the credentials unless the backup has its own. */
-export interface BackupEnvironment {
-  BACKUP_URL?: string | undefined
-  BACKUP_ACCESS_KEY_ID?: string | undefined
-  BACKUP_SECRET_ACCESS_KEY?: string | undefined
-  S3_ACCESS_KEY_ID?: string | undefined
-  S3_SECRET_ACCESS_KEY?: string | undefined
-}
+type BackupEnvironment = z.output<z.ZodObject<typeof backupVariables>> &
+  Pick<StorageEnvironment, 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
 
 type Address = { folder: string } | { bucket: string; prefix: string; endpoint: string | null; region: string }
 

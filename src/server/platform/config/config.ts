@@ -2,16 +2,10 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordLimits } from '#contract/admin/installation/account.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'
-import { backupProblem, backupSettingsOf, backupVariables, type BackupSettings } from './backup-settings.ts'
-import { mailProblem, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
+import { backupProblem, backupSettingsOf, backupVariables } from './backup-settings.ts'
+import { mailProblem, mailSettingsOf, mailVariables } from './mail-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
-import {
-  credential,
-  objectStorageOf,
-  storageProblem,
-  storageVariables,
-  type ObjectStorageSettings,
-} from './storage-settings.ts'
+import { credential, objectStorageOf, storageProblem, storageVariables } from './storage-settings.ts'
 import { contactNames, exampleBrand, placeholderContacts, type ContactName } from '#values/placeholder-contacts.ts'
 
 const profileVariables = {
@@ -99,43 +93,7 @@ const environmentSchema = z.object({
 export const environmentNames = Object.keys(environmentSchema.shape)
 
 /** The settings of the running program; only `readConfig` makes them. */
-export interface Config {
-  isDevelopment: boolean
-  port: number
-  host: string
-  /** Public origin, without a trailing slash. */
-  siteUrl: string
-  /** Whether `SITE_URL` says so; otherwise the public origin is a guess from `HOST` and `PORT`. */
-  siteUrlGiven: boolean
-  /** Number of our proxies in front, each adding its client to `X-Forwarded-For`. */
-  trustedProxies: number
-  /** Absolute folder of the embedded database and the uploads. */
-  dataDir: string
-  /** PostgreSQL instead of the embedded database. */
-  databaseUrl: string | null
-  /** Object storage instead of the folder `files` under `dataDir`. */
-  objectStorage: ObjectStorageSettings | null
-  /** Address from which browsers fetch stored files, without a trailing slash; null if this server sends them. */
-  mediaUrl: string | null
-  /** Null where nothing is backed up continuously. */
-  backup: BackupSettings | null
-  /** Key of the backups; null for the one in `dataDir`. */
-  backupKey: string | null
-  /** Without an address the stored one counts. */
-  admin: { email: string | null; password: string | null }
-  /** Null where no mail is sent. */
-  mail: MailSettings | null
-  sessionSecret: string | null
-  demoContent: boolean
-  logLevel: string
-  /** Between the signal to stop and the end of listening, milliseconds. */
-  stopDelay: number
-  metricsPublic: boolean
-  /** Token for `/metrics`; null without one. */
-  metricsToken: string | null
-  /** First values of the settings. */
-  profile: EnvironmentProfile
-}
+export type Config = ReturnType<typeof configOf>
 
 type Environment = z.infer<typeof environmentSchema>
 
@@ -168,29 +126,43 @@ function siteUrlOf({ SITE_URL, HOST, PORT }: Environment): string {
   return SITE_URL ?? `http://${HOST === '0.0.0.0' ? 'localhost' : urlHost(HOST)}:${PORT}`
 }
 
-function configOf(env: Environment, siteUrl: string, isDevelopment: boolean): Config {
+function configOf(env: Environment, siteUrl: string, isDevelopment: boolean) {
   const demoContent = env.DEMO_CONTENT === 'on'
   return {
     isDevelopment,
     port: env.PORT,
     host: env.HOST,
+    /** Public origin, without a trailing slash. */
     siteUrl,
+    /** Whether `SITE_URL` says so; otherwise the public origin is a guess from `HOST` and `PORT`. */
     siteUrlGiven: env.SITE_URL !== undefined,
+    /** Number of our proxies in front, each adding its client to `X-Forwarded-For`. */
     trustedProxies: env.TRUST_PROXY,
+    /** Absolute folder of the embedded database and the uploads. */
     dataDir: resolve(env.DATA_DIR),
+    /** PostgreSQL instead of the embedded database. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Object storage instead of the folder `files` under `dataDir`. */
     objectStorage: objectStorageOf(env),
+    /** Address from which browsers fetch stored files, without a trailing slash; null if this server sends them. */
     mediaUrl: env.MEDIA_URL ?? null,
+    /** Null where nothing is backed up continuously. */
     backup: backupSettingsOf(env),
+    /** Key of the backups; null for the one in `dataDir`. */
     backupKey: env.BACKUP_KEY ?? null,
+    /** Without an address the stored one counts. */
     admin: { email: env.ADMIN_EMAIL?.toLowerCase() ?? null, password: env.ADMIN_PASSWORD ?? null },
+    /** Null where no mail is sent. */
     mail: mailSettingsOf(env),
     sessionSecret: env.SESSION_SECRET ?? null,
     demoContent,
     logLevel: env.LOG_LEVEL,
+    /** Between the signal to stop and the end of listening, milliseconds. */
     stopDelay: env.STOP_DELAY_SECONDS * 1000,
     metricsPublic: env.METRICS === 'public',
+    /** Token for `/metrics`; null without one. */
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** First values of the settings. */
     profile: firstProfile({
       siteUrl,
       demoContent,

@@ -39,7 +39,7 @@ export const storageVariables = {
   MEDIA_URL: base.optional(),
 }
 
-type StorageEnvironment = z.output<z.ZodObject<typeof storageVariables>>
+export type StorageEnvironment = z.output<z.ZodObject<typeof storageVariables>>
 
 const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const names = [...needed, 'S3_ENDPOINT', 'S3_REGION'] as const
