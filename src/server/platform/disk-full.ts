@@ -1,9 +1,9 @@
-import { errorChain } from './error-chain.ts'
+import { findCode } from './error-chain.ts'
 
 /** Codes of PostgreSQL (SQLSTATE) and the system for a full disk or an exhausted quota. */
 const diskFullCodes = ['53100', 'ENOSPC', 'EDQUOT']
 
 /** @returns whether an error or one of its causes means that a disk is full: docs/decisions/0032. */
 export function isDiskFull(error: unknown): boolean {
-  return errorChain(error).some((each) => diskFullCodes.includes((each as { code?: string }).code ?? ''))
+  return findCode(error, diskFullCodes) !== undefined
 }

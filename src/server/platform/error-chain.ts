@@ -10,3 +10,8 @@ export function errorChain(error: unknown, depth = 0): object[] {
   const inside = [cause, ...(Array.isArray(errors) ? (errors as unknown[]) : [])]
   return [error, ...inside.flatMap((each) => errorChain(each, depth + 1))]
 }
+
+/** @returns the first error in the chain with one of these codes of PostgreSQL (SQLSTATE) or the system. */
+export function findCode(error: unknown, codes: readonly string[]) {
+  return (errorChain(error) as NodeJS.ErrnoException[]).find(({ code }) => codes.includes(code ?? ''))
+}

@@ -1,28 +1,19 @@
-/** Fields of a PostgreSQL error, which Drizzle wraps as the cause of its error. */
-interface DatabaseFailure {
-  code?: string
-  constraint?: string
-  cause?: unknown
-}
+import { findCode } from '../error-chain.ts'
 
 /** @returns whether an error is a violation of the unique constraint or index of this name. */
 export function breaksUnique(error: unknown, constraint: string): boolean {
-  const failure = failureOf(error, '23505')
-  return failure?.constraint === constraint
+  const violation = findCode(error, ['23505']) as { constraint?: string } | undefined
+  return violation?.constraint === constraint
 }
 
 /** @returns whether an error is a violation of any constraint or unique index. */
 export function isBrokenConstraint(error: unknown): boolean {
-  return ['23502', '23503', '23505', '23514'].some((code) => failureOf(error, code) !== null)
+  return findCode(error, ['23502', '23503', '23505', '23514']) !== undefined
 }
 
 /** @returns whether an input has a character that PostgreSQL cannot store, such as U+0000. */
 export function isRefusedText(error: unknown): boolean {
-  return ['22021', '22P05'].some((code) => failureOf(error, code) !== null)
-}
-
-function isDeadlock(error: unknown): boolean {
-  return failureOf(error, '40P01') !== null
+  return findCode(error, ['22021', '22P05']) !== undefined
 }
 
 const deadlockAttempts = 3
@@ -33,15 +24,8 @@ export async function retryDeadlocks<Result>(attempt: () => Promise<Result>): Pr
     try {
       return await attempt()
     } catch (error) {
-      if (!isDeadlock(error)) throw error
+      if (!findCode(error, ['40P01'])) throw error
     }
   }
   return attempt()
-}
-
-function failureOf(error: unknown, code: string): DatabaseFailure | null {
-  for (let each = error as DatabaseFailure | undefined; each; each = each.cause as DatabaseFailure | undefined) {
-    if (each.code === code) return each
-  }
-  return null
 }

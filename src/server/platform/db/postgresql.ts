@@ -8,7 +8,6 @@ import { changePoll } from './listen/poll-changes.ts'
 import { DatabaseUnavailable, pingTime, type Database, type DatabaseState } from './database.ts'
 import { DatabaseDown, GuardedPool } from './guarded-pool.ts'
 import { bringUpToDate } from './migrate.ts'
-import { queryCount } from './query-count.ts'
 import * as schema from './schema.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -36,8 +35,8 @@ export async function openPostgresql(url: string, log: Logger): Promise<Database
   await bringUpToDate(url)
   const pool = new GuardedPool({ ...clientConfig(url), ...readsAndWrites }, log)
   const pingPool = new GuardedPool({ ...clientConfig(url), ...pings }, log)
-  const { logger, queries } = queryCount()
-  const db = drizzle(pool, { schema, logger })
+  let queries = 0
+  const db = drizzle(pool, { schema, logger: { logQuery: () => (queries += 1) } })
   await refusePooler(pool)
   let listening: Listening | null = null
   const poll = changePoll(pingPool)
@@ -58,7 +57,7 @@ export async function openPostgresql(url: string, log: Logger): Promise<Database
       return !rows[0]!.is_free
     },
     figures: () => ({
-      queries: queries(),
+      queries,
       listenerLosses: listening?.losses() ?? 0,
       missedChanges: listening?.missed() ?? 0,
       clockAhead: listening?.clockAhead() ?? 0,

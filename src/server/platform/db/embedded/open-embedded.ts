@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { diskSpace } from '../../disk-space.ts'
-import { chooseAccount, type Account } from './account.ts'
-import { packagedBinaries, type Binaries } from './binaries.ts'
+import { chooseAccount } from './account.ts'
+import { packagedBinaries } from './binaries.ts'
 import { ensureCluster, superuser } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
-import type { ServerOptions } from './server-process.ts'
+import { startServer, type ServerOptions } from './server-process.ts'
 import { asListEntry, serverSettings } from './settings.ts'
 import { makeSocketFolder, socketFolderOf, socketUrl } from './socket-folder.ts'
 import { superviseServer } from './supervisor.ts'
@@ -14,12 +14,7 @@ import pg from 'pg'
 
 const databaseName = 'hatheli'
 
-export interface EmbeddedServer {
-  /** URL of a unix socket. */
-  url: string
-  restarts: () => number
-  stop: () => Promise<void>
-}
+export type EmbeddedServer = Awaited<ReturnType<typeof startEmbedded>>
 
 export interface EmbeddedOptions {
   /** Absolute, existing. */
@@ -48,48 +43,54 @@ export function hasEmbedded(dataDir: string): boolean {
  * docs/decisions/0030.
  * @throws DatabaseUnavailable in one line: the folder is in use or of another version, or the server cannot start.
  */
-export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { cluster } = embeddedPaths(dataDir)
+export function startEmbedded(options: EmbeddedOptions) {
+  const beforeStart = diskSpace(options.dataDir, options.log).releaseReserve
+  return startIn(options, (server) => superviseServer({ ...server, beforeStart }))
+}
+
+/**
+ * Starts a server on the database of a data folder for as long as `work` takes; creates a missing one.
+ * @param settings that differ from the usual ones.
+ */
+export async function withServer<Result>(
+  { settings, ...options }: EmbeddedOptions & { settings: Record<string, string> },
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const server = await startIn(options, (usual) =>
+    startServer({ ...usual, settings: { ...usual.settings, ...settings } }),
+  )
+  try {
+    return await work(server.url)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Creates cluster, socket folder and database where they are missing. No other process can do so until the server stops. */
+async function startIn<Server extends { stop: () => Promise<void> }>(
+  { dataDir, log }: EmbeddedOptions,
+  start: (options: ServerOptions) => Promise<Server>,
+) {
+  const { cluster, socketFolder } = embeddedPaths(dataDir)
   const binaries = await packagedBinaries()
   const account = chooseAccount(binaries.postgres, cluster)
   const release = lockFolder(cluster)
   try {
-    const options = prepareServer({ dataDir, cluster, binaries, account, log })
-    const server = await superviseServer({ ...options, beforeStart: diskSpace(dataDir, log).releaseReserve })
-    await ensureOwnDatabase(dataDir)
+    ensureCluster(cluster, binaries, account)
+    makeSocketFolder(socketFolder, account.owner)
+    const settings = { ...serverSettings, unix_socket_directories: asListEntry(socketFolder) }
+    const server = await start({ postgres: binaries.postgres, account, cluster, settings, log })
+    await ensureDatabase(socketUrl(socketFolder, superuser, 'postgres'), databaseName)
     return {
+      ...server,
+      /** Of a unix socket. */
       url: embeddedUrl(dataDir),
-      restarts: server.restarts,
-      stop: async () => {
-        await server.stop()
-        release()
-      },
+      stop: () => server.stop().finally(release),
     }
   } catch (error) {
     release()
     throw error
   }
-}
-
-interface Preparation {
-  dataDir: string
-  cluster: string
-  binaries: Binaries
-  account: Account
-  log: Logger
-}
-
-/** Creates the cluster and the socket's folder. The caller must hold the cluster's lock. */
-export function prepareServer({ dataDir, cluster, binaries, account, log }: Preparation): ServerOptions {
-  const { socketFolder } = embeddedPaths(dataDir)
-  ensureCluster(cluster, binaries, account)
-  makeSocketFolder(socketFolder, account.owner)
-  const settings = { ...serverSettings, unix_socket_directories: asListEntry(socketFolder) }
-  return { postgres: binaries.postgres, account, cluster, settings, log }
-}
-
-export function ensureOwnDatabase(dataDir: string): Promise<void> {
-  return ensureDatabase(socketUrl(embeddedPaths(dataDir).socketFolder, superuser, 'postgres'), databaseName)
 }
 
 /** Creates the database if it is missing: a first start may have been interrupted after `initdb`. */
