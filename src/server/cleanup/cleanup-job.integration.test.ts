@@ -8,17 +8,24 @@ import { startCleanupJob } from './cleanup-job.ts'
 describeWithDatabase('the cleanup job', (open) => {
   it('sweeps at once and every hour, and waits for a running sweep when it stops', async () => {
     const { db, storage, context, config } = open()
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    try {
-      const job = startCleanupJob({ ...context, ...config })
+    const anOldUpload = async () => {
       await aStoredPicture(db, storage)
       await db.update(pictures).set({ created_at: sql`now() - interval '25 hours'` })
-      vi.advanceTimersByTime(3_600_000)
+    }
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const hourly = () => timers.mock.calls.find(([, wait]) => wait === 3_600_000)?.[0]
+    try {
+      await anOldUpload()
+      const job = startCleanupJob({ ...context, ...config })
+      await expect.poll(hourly).toBeDefined()
+      expect(await db.$count(pictures)).toBe(0)
+      await anOldUpload()
+      hourly()!()
       await job.stop()
       expect(await db.$count(pictures)).toBe(0)
       expect(await storage.list('trip-images/')).toEqual([])
     } finally {
-      vi.useRealTimers()
+      timers.mockRestore()
     }
   })
 

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino'
 
-/** Milliseconds after which a job looks again, at the latest: another node may have stored something. */
-const lookAgain = 30_000
+/** Milliseconds after which a job usually looks again, at the latest: another node may have stored something. */
+const usualLook = 30_000
 
 /** Milliseconds between two looks at least, should the clocks disagree. */
 const leastWait = 20
+
+/** Thrown by work that ends early. */
+export class JobEnded extends Error {}
 
 interface DueWork {
   /**
@@ -16,17 +19,14 @@ interface DueWork {
   /** Log message when it fails; the job retries. */
   failure: string
   log: Logger
+  /** Milliseconds after which it looks again, at the latest. */
+  lookAgain?: number
 }
 
-export interface DueJob {
-  /** Call this when the due work may have changed. */
-  refresh: () => void
-  /** Resolves when nothing is being done any more. */
-  stop(): Promise<void>
-}
+export type DueJob = ReturnType<typeof startDueJob>
 
 /** Does what is due now, and then what becomes due, one after the other, until it is stopped. */
-export function startDueJob({ runDue, failure, log }: DueWork): DueJob {
+export function startDueJob({ runDue, failure, log, lookAgain = usualLook }: DueWork) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let isRunning = false
@@ -51,7 +51,7 @@ export function startDueJob({ runDue, failure, log }: DueWork): DueJob {
       } while (shouldRepeat())
     } catch (error) {
       wait = lookAgain
-      log.error({ err: error }, failure)
+      if (!(error instanceof JobEnded)) log.error({ err: error }, failure)
     }
     isRunning = false
     if (!stopped) setTimer(wait)
@@ -65,11 +65,13 @@ export function startDueJob({ runDue, failure, log }: DueWork): DueJob {
   }
 
   return {
+    /** Call this when the due work may have changed. */
     refresh: () => {
       if (stopped) return
       again = true
       if (!isRunning) setTimer(0)
     },
+    /** Resolves when nothing is being done any more. */
     stop: () => {
       stopped = true
       clearTimeout(timer)

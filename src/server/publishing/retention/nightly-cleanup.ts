@@ -4,6 +4,7 @@ import { reachedAt, reachMilestone } from '../../platform/db/writes/milestones.t
 import { recordEvent } from '../../platform/db/writes/operations.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { blogs, formerAddresses, versions } from '../../platform/db/schema.ts'
+import { JobEnded } from '../../platform/jobs/due-job.ts'
 import { cleanupJob, lastNight } from '../../platform/jobs/nights.ts'
 import { removeOldVersions, type Removed } from './remove-old.ts'
 
@@ -13,8 +14,8 @@ const cleanupLock = 7_120_055
 interface Options {
   now: Date
   limits?: RetentionLimits
-  /** Asks it to stop after the running batch; the next start continues. */
-  signal?: AbortSignal
+  /** False when it is to end after the running batch; the next start continues. */
+  isOpen?: () => boolean
 }
 
 /**
@@ -22,7 +23,7 @@ interface Options {
  * batch asks it first: a node whose connection broke has lost the lock and stops.
  * @returns null where there was nothing to do.
  */
-export function cleanUpHistory(db: Db, { now, limits = retention, signal }: Options): Promise<Removed | null> {
+export function cleanUpHistory(db: Db, { now, limits = retention, isOpen }: Options): Promise<Removed | null> {
   return db.transaction(async (lock) => {
     const { rows } = (await lock.execute(
       sql`select pg_try_advisory_xact_lock(${sql.raw(String(cleanupLock))}) as held`,
@@ -31,7 +32,7 @@ export function cleanUpHistory(db: Db, { now, limits = retention, signal }: Opti
     const cleanedAt = await reachedAt(lock as Db, 'history-cleaned')
     if (cleanedAt && cleanedAt >= lastNight(now)) return null
     const between = async () => {
-      signal?.throwIfAborted()
+      if (isOpen?.() === false) throw new JobEnded()
       await lock.execute(sql`select 1`)
     }
     const removed = await removeOldVersions(db, { limits, between })

@@ -4,7 +4,7 @@ import { retention } from '#contract/retention.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { milestones, operations, versions } from '#server/platform/db/schema.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
-import { startNightlyJob } from '#server/cleanup/nightly-job.ts'
+import { startNightlyJob } from '#server/cleanup/cleanup-job.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { cleanUpHistory } from './nightly-cleanup.ts'
 import { removeOldVersions } from './remove-old.ts'
@@ -168,7 +168,7 @@ describeWithDatabase('retention', (open) => {
     const { db } = open()
     await aPast(db, { item: times(60, 900) })
     const now = new Date()
-    await expect(cleanUpHistory(db, { now, signal: AbortSignal.abort() })).rejects.toThrow()
+    await expect(cleanUpHistory(db, { now, isOpen: () => false })).rejects.toThrow()
     expect(await db.$count(milestones)).toBe(0)
     expect(await cleanUpHistory(db, { now })).toEqual({ operations: 10, versions: 10 })
   })
