@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { taskMessages, type TaskKind } from '#contract/admin/exchange/tasks.ts'
+import { startDueJob, type DueJob } from '../../platform/jobs/due-job.ts'
 import type { Db } from '../../platform/db/database.ts'
 import {
   claimTask,
@@ -8,6 +9,7 @@ import {
   noteProgress,
   releaseTask,
   renewLease,
+  untilNextTask,
   type Claim,
   type Finished,
   type TaskRow,
@@ -54,6 +56,18 @@ export interface TaskParts {
   db: Db
   log: Logger
   kinds: TaskKinds
+}
+
+/** Does long work that waits. Every node runs one: docs/decisions/0087. */
+export function startTaskJob(parts: TaskParts): DueJob {
+  return startDueJob({
+    runDue: async (isOpen) => {
+      await runTasks(parts, isOpen)
+      return untilNextTask(parts.db)
+    },
+    failure: 'looking for tasks failed',
+    log: parts.log,
+  })
 }
 
 /**

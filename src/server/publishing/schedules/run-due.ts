@@ -5,13 +5,14 @@ import type { Db } from '../../platform/db/database.ts'
 import { retryDeadlocks } from '../../platform/db/failures.ts'
 import { schedules } from '../../platform/db/schema.ts'
 import type { Bodies } from '../../api/content-type.ts'
+import { startDueJob, type DueJob } from '../../platform/jobs/due-job.ts'
 import type { ApiParts } from '../../api/context.ts'
 import { completeBody } from '../drafts/check-body.ts'
 import { putColumns, removeParts, selectDraft, type ScheduleRow } from '../drafts/draft-rows.ts'
 import { WriteRefused } from '../../api/writes/write-refused.ts'
 import { lockItem, type Entities } from './lock-item.ts'
 
-export type ScheduleParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'writes' | 'contentTypes' | 'heroImageSwitch'>
+type ScheduleParts = Pick<ApiParts, 'db' | 'storage' | 'log' | 'writes' | 'contentTypes' | 'heroImageSwitch'>
 
 const isDue = and(isNull(schedules.failure), lte(schedules.due_at, sql`now()`))
 
@@ -28,6 +29,18 @@ function noneOf(keys: ScheduleKey[]): SQL | undefined {
 
 /** The order in which schedules are run. */
 export const byDueTime = [asc(schedules.due_at), asc(schedules.entity), asc(schedules.item_id), asc(schedules.action)]
+
+/**
+ * Runs due schedules: at once those that came due while the program was stopped, then each on its second, by the
+ * clock of the database. Every node runs one.
+ */
+export function startScheduleJob(parts: ScheduleParts): DueJob {
+  return startDueJob({
+    runDue: async () => untilNextDue(parts.db, await runDue(parts)),
+    failure: 'looking for what is due failed',
+    log: parts.log,
+  })
+}
 
 /**
  * Runs everything that is due, in the order of due times, each in a separate transaction. Several nodes may do so at

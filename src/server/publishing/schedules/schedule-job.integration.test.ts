@@ -14,7 +14,7 @@ import { operations, schedules, trips } from '../../platform/db/schema.ts'
 import { contentWrites } from '../../platform/db/writes/content-writes.ts'
 import { createLog } from '../../platform/log.ts'
 import { createPageCache } from '../../platform/page-cache/page-cache.ts'
-import { startScheduleJob } from './schedule-job.ts'
+import { startScheduleJob } from './run-due.ts'
 
 const patience = { timeout: 60_000, interval: 50 }
 
