@@ -94,40 +94,17 @@ function stateOf({ checked_at, imported_at, problem, parts }: ImportRowStored, t
   return problem || parts !== null ? 'refused' : 'sending'
 }
 
+/** The contract drops the columns that it does not name. */
 export async function presentImport(
   db: Db,
   { row, task }: { row: ImportRowStored; task: TaskRow | null },
 ): Promise<AdminImport> {
-  const {
-    id,
-    entity,
-    format,
-    file_name,
-    create_regions,
-    overwrite,
-    mapping,
-    corrections,
-    columns,
-    new_regions,
-    problem,
-    change_id,
-  } = row
   return {
-    id,
-    entity,
-    format,
-    file_name,
+    ...row,
     state: stateOf(row, task),
-    create_regions,
-    overwrite,
-    mapping,
-    corrections,
     parts: row.parts ?? 0,
-    columns,
-    rows: await countRows(db, id),
-    new_regions,
-    problem: problem ?? (task?.state === 'failed' ? task.message : null),
-    change_id,
+    rows: await countRows(db, row.id),
+    problem: row.problem ?? (task?.state === 'failed' ? task.message : null),
     task: task && presentTask(task),
     created_at: row.created_at.toISOString(),
   }

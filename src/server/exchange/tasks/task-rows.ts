@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { finishedTaskHours, type AdminTask, type TaskKind } from '#contract/admin/exchange/tasks.ts'
+import { finishedTaskHours, type AdminTask } from '#contract/admin/exchange/tasks.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { tasks } from '../../platform/db/schema.ts'
 
@@ -14,16 +14,7 @@ const inLease = sql`clock_timestamp() + make_interval(secs => ${leaseTimes.valid
 /** Days after which a finished task is forgotten. */
 const keptDays = 7
 
-export interface NewTask {
-  kind: TaskKind
-  title: string
-  address: string
-  subject: Record<string, string>
-  session_id: string
-  person: string | null
-}
-
-export async function insertTask(db: Db, task: NewTask): Promise<TaskRow> {
+export async function insertTask(db: Db, task: typeof tasks.$inferInsert): Promise<TaskRow> {
   const [row] = await db.insert(tasks).values(task).returning()
   return row!
 }
@@ -161,20 +152,11 @@ export async function deleteOldTasks(db: Db): Promise<void> {
   await db.delete(tasks).where(lt(tasks.finished_at, sql`now() - make_interval(days => ${keptDays})`))
 }
 
+/** The contract drops the columns that it does not name. */
 export function presentTask(row: TaskRow): AdminTask {
-  const { id, kind, title, address, state, done, total, message, change_id, cancelling, created_at, finished_at } = row
   return {
-    id,
-    kind,
-    title,
-    address,
-    state,
-    done,
-    total,
-    message,
-    change_id,
-    cancelling,
-    created_at: created_at.toISOString(),
-    finished_at: finished_at?.toISOString() ?? null,
+    ...row,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
   }
 }
