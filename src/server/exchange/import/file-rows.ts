@@ -1,3 +1,4 @@
+import type { imports } from '../../platform/db/schema.ts'
 import type { RowProblem } from '#contract/admin/exchange/imports.ts'
 
 /** A row of a file: values by the names of the columns, undefined where a blank cell leaves items as they are. */
@@ -9,12 +10,17 @@ export interface FileRow {
   cells?: string[]
 }
 
-export interface FileColumns {
-  known: string[]
-  unknown: string[]
-  missing: string[]
-  required: string[]
-  head?: string[]
+export type FileColumns = NonNullable<typeof imports.$inferSelect.columns>
+
+/** The whole file cannot be read; the message is shown. */
+export class FileRefused extends Error {
+  override name = 'FileRefused'
+  /** Where the admin can say what they are. */
+  readonly columns: FileColumns | null
+  constructor(message: string, columns: FileColumns | null = null) {
+    super(message)
+    this.columns = columns
+  }
 }
 
 /** Reads a file piece by piece. */

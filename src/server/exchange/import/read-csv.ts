@@ -4,8 +4,7 @@ import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import { withoutGuard } from '../../api/csv.ts'
 import { UnreadableCell } from '../sheets/cells.ts'
 import type { Sheet, SheetColumn } from '../sheets/sheet.ts'
-import { FileRefused } from './file-refused.ts'
-import type { FileColumns, FileReader, FileRow } from './file-rows.ts'
+import { FileRefused, type FileColumns, type FileReader, type FileRow } from './file-rows.ts'
 import { columnsOf, type Reading } from './reading.ts'
 
 /** Characters of one row, so that a quote that is never closed does not fill the memory. */

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { streamArray } from 'stream-json/streamers/stream-array.js'
 import { importMessages } from '#contract/admin/exchange/import-messages.ts'
 import type { Sheet } from '../sheets/sheet.ts'
-import { FileRefused } from './file-refused.ts'
-import type { FileReader, FileRow } from './file-rows.ts'
+import { FileRefused, type FileReader, type FileRow } from './file-rows.ts'
 import { columnsOf, type Reading } from './reading.ts'
 
 /** A list of objects, of which one is in memory at a time. @param texts of the file, in order. */

@@ -37,10 +37,7 @@ export interface SheetRow {
 }
 
 /** Position after which the next page begins, newest first. */
-export interface After {
-  created_at: Date
-  id: string
-}
+export type After = Pick<SheetRow, 'created_at' | 'id'>
 
 export interface SelectOptions {
   where?: SQL | undefined
