@@ -4,6 +4,8 @@ import type { TrashItem, TrashEntity } from '#contract/admin/changes/trash.ts'
 import { retention } from '#contract/retention.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Storage } from '../../platform/files/storage.ts'
 import { contentTypeOf } from '../../platform/files/file-headers.ts'
 import { removeFiles, trashKey, type PictureFile } from '../../platform/media/trash-files.ts'
 import type { VersionBody } from '../../platform/db/tables/versions.ts'
@@ -11,7 +13,7 @@ import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
 import { pageOf, readPageAndTotal } from '../../api/pagination.ts'
 import { UndoConflict } from '../undo/undo.ts'
 import { purgeItems } from './purge-items.ts'
-import { countTrash, selectTrash, selectTrashed, type TrashRow } from './queries.ts'
+import { countTrash, selectTrash, selectTrashed, type TrashedItem, type TrashRow } from './queries.ts'
 import { restoreItem } from './restore-item.ts'
 
 const { trash: procedures } = adminProcedure
@@ -74,20 +76,25 @@ export const trashHandlers = {
     afterCommit(async () => log.info({ event, ...input, session: identity.session.id }, event))
     return restored
   }),
-  purge: procedures.purge.use(inTransaction).handler(async ({ input, context }) => {
-    const { db, storage, afterCommit } = context
-    const { purged, files } = await purgeItems(db, [{ entity: input.entity, item_id: input.item_id }])
-    afterCommit(async () => {
-      for (const file of files) await removeFiles(storage, file)
-    })
-    return { purged }
-  }),
-  empty: procedures.empty.use(inTransaction).handler(async ({ input, context }) => {
-    const { db, storage, afterCommit } = context
-    const { purged, files } = await purgeItems(db, await selectTrashed(db, { entity: input?.entity }))
-    afterCommit(async () => {
-      for (const file of files) await removeFiles(storage, file)
-    })
-    return { purged }
-  }),
+  purge: procedures.purge
+    .use(inTransaction)
+    .handler(({ input: { entity, item_id }, context }) => purge(context, [{ entity, item_id }])),
+
+  empty: procedures.empty
+    .use(inTransaction)
+    .handler(async ({ input, context }) => purge(context, await selectTrashed(context.db, { entity: input?.entity }))),
+}
+
+interface Purging {
+  db: Db
+  storage: Storage
+  afterCommit: (task: () => Promise<void>) => void
+}
+
+async function purge({ db, storage, afterCommit }: Purging, items: TrashedItem[]) {
+  const { purged, files } = await purgeItems(db, items)
+  afterCommit(async () => {
+    for (const file of files) await removeFiles(storage, file)
+  })
+  return { purged }
 }
