@@ -2,9 +2,7 @@ import { readdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-
-/** Names of built files contain a hash of their content, so copies never expire. */
-const immutable = 'public, max-age=31536000, immutable'
+import { immutable } from '../platform/files/file-headers.ts'
 
 /**
  * Built scripts, styles and fonts, compressed at build time, and the files of `public/`, which has no folders.
@@ -25,7 +23,7 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * Built files of one folder; a missing file is 404, never a page.
+ * Built files of one folder, whose names contain a hash of their content; a missing file is 404, never a page.
  * @param folder absolute.
  * @param mount URL path of the folder.
  */

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { anonymous } from '#server/platform/auth/visitor.ts'
+import { anonymous, type Visitor } from '#server/platform/auth/visitor.ts'
 import type { PageParts, ReadFailures, RenderedPage } from '../api/render-page.ts'
 import { encodePage } from '#server/platform/page-cache/encoded-page.ts'
 import type { CreatedPage, PageCache } from '#server/platform/page-cache/page-cache.ts'
@@ -23,7 +23,7 @@ export interface PageOptions extends PageParts {
 /** Every URL that no other route handled is a page; for the admin it is rendered with drafts, and not cached. */
 export function pageRoutes(options: PageOptions): Hono<VisitorEnv> {
   return new Hono<VisitorEnv>().get('*', async (c) => {
-    if (await isAdmin(c, options)) return renderForAdmin(c, options)
+    if (await isAdmin(c, options)) return renderFor(c, options, c.var.visitor)
     const response = await renderOrReuse(c, options)
     if (response.ok || response.status === 304) options.views.ofRouted(c)
     return response
@@ -33,12 +33,12 @@ export function pageRoutes(options: PageOptions): Hono<VisitorEnv> {
 async function renderOrReuse(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
   const { cache } = options
   const address = pageAddress(new URL(c.req.url))
-  if (!cache || !address.cacheable) return renderForNobody(c, options)
+  if (!cache || !address.cacheable) return renderFor(c, options, anonymous)
   const served = await cache.getOrCreate(address.key, () => createPage(c, options, address.key))
   if (served.kind === 'page') return sendCached(c, served.page, served.result, options.log)
   // A redirect may depend on parameters that are not in the cache key.
   // Several requests may have waited for the same response: each reads a copy.
-  return isRedirect(served.other) ? renderForNobody(c, options) : served.other.clone()
+  return isRedirect(served.other) ? renderFor(c, options, anonymous) : served.other.clone()
 }
 
 /** While sessions cannot be read, the admin sees the public page: it may be cached when nothing else works. */
@@ -53,12 +53,6 @@ function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400
 }
 
-async function renderForNobody(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
-  const rendered = await options.render(c.req.raw, anonymous)
-  logMissing(rendered.response, c, options)
-  return rendered.html === null ? withoutPage(rendered.response) : pageResponse(rendered, c.req.path, options)
-}
-
 /** Titles may change back: a browser that remembered a redirect for good would go round in circles then. */
 function withoutPage(response: Response): Response {
   const headers = new Headers(response.headers)
@@ -66,12 +60,14 @@ function withoutPage(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-async function renderForAdmin(c: Context<VisitorEnv>, options: PageOptions): Promise<Response> {
-  const rendered = await options.render(c.req.raw, c.var.visitor)
+/** Renders the page for this visitor; the admin's has a link to the form. */
+async function renderFor(c: Context<VisitorEnv>, options: PageOptions, visitor: Visitor): Promise<Response> {
+  const rendered = await options.render(c.req.raw, visitor)
   logMissing(rendered.response, c, options)
-  if (rendered.html === null) return withoutPage(rendered.response)
-  const isEdited = rendered.response.status === 200 && isEditable(c.req.path)
-  return pageResponse(isEdited ? { ...rendered, html: withEditLink(rendered.html) } : rendered, c.req.path, options)
+  const { response, html } = rendered
+  if (html === null) return withoutPage(response)
+  const isEdited = visitor !== anonymous && response.status === 200 && isEditable(c.req.path)
+  return pageResponse(isEdited ? { ...rendered, html: withEditLink(html) } : rendered, c.req.path, options)
 }
 
 /** Renders the public page: without cookies, at its canonical URL. */
