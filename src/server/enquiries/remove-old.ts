@@ -8,7 +8,10 @@ import { enquiries } from '../platform/db/schema.ts'
  * Deletes expired enquiries for ever. Several nodes may do so at once.
  * @returns how many.
  */
-export function removeOldEnquiries(db: Db, limits: Partial<Limits> = {}): Promise<number> {
+export function removeOldEnquiries(
+  db: Db,
+  limits: Partial<Record<keyof typeof enquiryRetention, number>> = {},
+): Promise<number> {
   const { months, spamDays } = { ...enquiryRetention, ...limits }
   return db.transaction(async (tx) => {
     const removed = await tx
@@ -26,9 +29,4 @@ export function removeOldEnquiries(db: Db, limits: Partial<Limits> = {}): Promis
     }
     return removed.length
   })
-}
-
-interface Limits {
-  months: number
-  spamDays: number
 }

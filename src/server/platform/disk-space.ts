@@ -18,15 +18,7 @@ export class DiskFull extends Error {
   readonly code = 'ENOSPC'
 }
 
-export interface DiskSpace {
-  usage(): Promise<DiskUsage>
-  /** @param bytes about to be written. @throws DiskFull when too little would be free afterwards. */
-  requireFreeSpace(bytes?: number): Promise<void>
-  /** Deletes the reserve if the disk is full: a database that starts needs space for its WAL. */
-  releaseReserve(): Promise<void>
-  /** Creates the reserve if it is missing and there is space for it. */
-  allocateReserve(): Promise<void>
-}
+export type DiskSpace = ReturnType<typeof diskSpace>
 
 /** A file in the data folder whose space is freed when the disk is full. */
 export const reserveName = 'reserve'
@@ -37,7 +29,7 @@ export const reserveName = 'reserve'
  * restart in case the disk fills up nevertheless.
  * @param folder absolute, existing.
  */
-export function diskSpace(folder: string, log: Logger): DiskSpace {
+export function diskSpace(folder: string, log: Logger) {
   const reserve = join(folder, reserveName)
   const usage = async (): Promise<DiskUsage> => {
     const { bavail, blocks, bsize } = await statfs(folder)
@@ -46,17 +38,20 @@ export function diskSpace(folder: string, log: Logger): DiskSpace {
   }
   return {
     usage,
-    async requireFreeSpace(bytes = 0) {
+    /** @param bytes about to be written. @throws DiskFull when too little would be free afterwards. */
+    async requireFreeSpace(bytes = 0): Promise<void> {
       const { free } = await usage()
       if (free - bytes < diskLimits.refuseBelow) throw new DiskFull(`only ${free} bytes are free`)
     },
-    async releaseReserve() {
+    /** Deletes the reserve if the disk is full: a database that starts needs space for its WAL. */
+    async releaseReserve(): Promise<void> {
       const { state, free } = await usage()
       if (state !== 'full' || (await sizeOf(reserve)) === 0) return
       log.error({ free }, 'the disk is full; releasing the reserve so that the database can start')
       await rm(reserve, { force: true })
     },
-    async allocateReserve() {
+    /** Creates the reserve if it is missing and there is space for it. */
+    async allocateReserve(): Promise<void> {
       if ((await sizeOf(reserve)) === diskLimits.reserve) return
       const { free } = await usage()
       if (free < 2 * diskLimits.refuseBelow + diskLimits.reserve) return

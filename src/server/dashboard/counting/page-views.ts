@@ -7,14 +7,6 @@ import { isCounted, opensPage, tripOfPage } from './counted-requests.ts'
 import type { TripCounter } from './trip-counter.ts'
 import { addressOf, clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
 
-/** Reports requests that open a trip's page to the counter (docs/decisions/0066). */
-export interface PageViews {
-  /** For a page from the cache, which has no session and is answered before any routing. */
-  ofCached(request: IncomingMessage): void
-  /** For any other page that was found. */
-  ofRouted(c: Context): void
-}
-
 /** The last count of a connection. */
 interface Last {
   url: string
@@ -26,7 +18,10 @@ interface Last {
 /** Milliseconds for which a connection's repeated request is ignored: far less than a day. */
 const repeatTime = 60_000
 
-export function pageViews(counter: TripCounter, { trustedProxies }: Pick<Config, 'trustedProxies'>): PageViews {
+export type PageViews = ReturnType<typeof pageViews>
+
+/** Reports requests that open a trip's page to the counter (docs/decisions/0066). */
+export function pageViews(counter: TripCounter, { trustedProxies }: Pick<Config, 'trustedProxies'>) {
   const lastOf = new WeakMap<Socket, Last>()
 
   function isRepeated({ url = '', headers, socket }: IncomingMessage): boolean {
@@ -53,7 +48,8 @@ export function pageViews(counter: TripCounter, { trustedProxies }: Pick<Config,
   }
 
   return {
-    ofCached(request) {
+    /** For a page from the cache, which has no session and is answered before any routing. */
+    ofCached(request: IncomingMessage): void {
       const { url = '', method, headers, socket } = request
       if (!url.startsWith('/trip/') || method !== 'GET' || isRepeated(request)) return
       const tripId = tripOfPage(url)
@@ -61,7 +57,8 @@ export function pageViews(counter: TripCounter, { trustedProxies }: Pick<Config,
       const forwarded = headers['x-forwarded-for'] as string | undefined
       count(tripId, headers, () => addressOf(socket.remoteAddress, forwarded, trustedProxies))
     },
-    ofRouted(c) {
+    /** For any other page that was found. */
+    ofRouted(c: Context): void {
       const tripId = c.req.method === 'GET' ? tripOfPage(c.req.path) : null
       const headers = c.req.header()
       if (tripId !== null && !hasSession(headers['cookie'])) {

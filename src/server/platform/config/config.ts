@@ -13,14 +13,8 @@ const profileVariables = {
   OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
 }
 
-interface ProfileOptions {
-  siteUrl: string
-  demoContent: boolean
-  offlinePages: boolean
-}
-
 /** @returns the first values of the settings that the owner changes in the back office. */
-function firstProfile({ siteUrl, demoContent, offlinePages }: ProfileOptions): EnvironmentProfile {
+function firstProfile(siteUrl: string, demoContent: boolean, offlinePages: boolean): EnvironmentProfile {
   // Without demo content contacts are empty: placeholders would look real.
   const entries = contactNames.map((name) => [name, demoContent ? placeholderContacts[name] : null])
   return {
@@ -163,11 +157,7 @@ function configOf(env: Environment, siteUrl: string, isDevelopment: boolean) {
     /** Token for `/metrics`; null without one. */
     metricsToken: env.METRICS_TOKEN ?? null,
     /** First values of the settings. */
-    profile: firstProfile({
-      siteUrl,
-      demoContent,
-      offlinePages: env.OFFLINE_PAGES === 'on' && !isDevelopment,
-    }),
+    profile: firstProfile(siteUrl, demoContent, env.OFFLINE_PAGES === 'on' && !isDevelopment),
   }
 }
 

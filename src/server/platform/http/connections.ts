@@ -20,24 +20,13 @@ export interface Handlers {
  */
 const quiet = { time: 20, max: 2000, tick: 2 }
 
-export interface Connections {
-  server: Server
-  /** Replaces the handlers for all later requests. */
-  handleWith(next: Handlers): void
-  /** From then on each response closes its connection. */
-  closeAfterResponses(): void
-  /**
-   * Accepts no more connections; idle ones are closed, open requests are finished.
-   * @returns when all connections have ended.
-   */
-  stopListening(): Promise<void>
-}
+export type Connections = ReturnType<typeof createConnections>
 
 /**
  * @param initial handle requests until others are set.
  * @returns a server that does not listen yet.
  */
-export function createConnections(initial: Handlers, limits: ConnectionLimits = usualLimits): Connections {
+export function createConnections(initial: Handlers, limits: ConnectionLimits = usualLimits) {
   let handlers = initial
   const toRoutes = getRequestListener((request, env) => handlers.fetch(request, env))
   const inFlight = new Set<ServerResponse>()
@@ -70,11 +59,17 @@ export function createConnections(initial: Handlers, limits: ConnectionLimits = 
   }
   return {
     server,
-    handleWith(next) {
+    /** Replaces the handlers for all later requests. */
+    handleWith(next: Handlers): void {
       handlers = next
     },
+    /** From then on each response closes its connection. */
     closeAfterResponses,
-    async stopListening() {
+    /**
+     * Accepts no more connections; idle ones are closed, open requests are finished.
+     * @returns when all connections have ended.
+     */
+    async stopListening(): Promise<void> {
       closeAfterResponses()
       // Clients that send one request after another open no new connection while they wait for a response.
       paused = []

@@ -21,28 +21,11 @@ const formatsOf: Record<Bucket, readonly StoredFormat[]> = {
   'site-images': anyFormat,
 }
 
-export interface CheckedPicture {
-  format: StoredFormat
-  /** Width times height. */
-  pixels: number
-}
-
-/** Re-encoded, upright, without metadata. */
-export interface DecodedPicture {
-  bytes: Buffer
-  format: StoredFormat
-  extension: string
-  width: number
-  height: number
-  /** Dominant colour, #rrggbb. */
-  color: string
-}
-
 /**
  * Checks an upload before its pixels are decoded.
  * @throws PictureRefused when it has too many bytes or pixels, or no allowed format.
  */
-export async function checkPicture(bucket: Bucket, bytes: Uint8Array): Promise<CheckedPicture> {
+export async function checkPicture(bucket: Bucket, bytes: Uint8Array) {
   if (bytes.byteLength > pictureLimits.bytes[bucket]) throw new PictureRefused('size')
   const header = await readHeader(bytes)
   const format = formatOf(header)
@@ -54,16 +37,19 @@ export async function checkPicture(bucket: Bucket, bytes: Uint8Array): Promise<C
   return { format, pixels }
 }
 
+export type DecodedPicture = Awaited<ReturnType<typeof decodePicture>>
+
 /**
  * Decodes and re-encodes an upload, so that the stored file is a picture and contains nothing else. The orientation in
  * the metadata is applied, then all metadata is removed.
  * @throws PictureRefused when the bytes are not a picture.
  */
-export async function decodePicture(bytes: Uint8Array, { format }: CheckedPicture): Promise<DecodedPicture> {
+export async function decodePicture(bytes: Uint8Array, { format }: { format: StoredFormat }) {
   try {
     const { data, info } = await encode(open(bytes).autoOrient().toColorspace('srgb'), format).toBuffer({
       resolveWithObject: true,
     })
+    /** #rrggbb. */
     const color = await dominantColor(data)
     return { bytes: data, format, extension: extensions[format], width: info.width, height: info.height, color }
   } catch (error) {

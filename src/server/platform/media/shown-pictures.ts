@@ -5,21 +5,15 @@ import { previews } from '../db/schema.ts'
 import { isValidPreview } from '../db/valid-preview.ts'
 import { pictureReferences, publicUses, refersTo } from './picture-references.ts'
 
-/** Which pictures visitors may see: docs/decisions/0096. */
-export interface ShownPictures {
-  /** Whether the site shows a picture. Asked of the database once after each change of content. */
-  isPublic(url: string): Promise<boolean>
-  /** Whether a shared preview shows it. */
-  isInPreview(url: string): Promise<boolean>
-  /** Call this when content has changed. */
-  purge(): void
-}
+export type ShownPictures = ReturnType<typeof shownPictures>
 
-export function shownPictures(db: Db): ShownPictures {
+/** Which pictures visitors may see: docs/decisions/0096. */
+export function shownPictures(db: Db) {
   const known = new Map<string, { isPublic: boolean; generation: number }>()
   let generation = 0
   return {
-    async isPublic(url) {
+    /** Whether the site shows a picture. Asked of the database once after each change of content. */
+    async isPublic(url: string): Promise<boolean> {
       const last = known.get(url)
       if (last?.generation === generation) return last.isPublic
       const asked = generation
@@ -33,11 +27,13 @@ export function shownPictures(db: Db): ShownPictures {
         throw error
       }
     },
-    async isInPreview(url) {
+    /** Whether a shared preview shows it. */
+    async isInPreview(url: string): Promise<boolean> {
       const isShared = and(isValidPreview, isNull(previews.session_id))
       return (await db.$count(previews, and(isShared, sql`strpos(${previews.body}::text, ${url}) > 0`))) > 0
     },
-    purge() {
+    /** Call this when content has changed. */
+    purge(): void {
       generation += 1
     },
   }

@@ -23,13 +23,10 @@ export function variantKey({ bucket, name, width, format, crop }: VariantName): 
   return `${variantsPrefix(bucket, name)}${crop ? cropName(crop.name, crop.focus, width) : `${width}.${format}`}`
 }
 
-export interface Variants {
-  /** @returns null when the picture or that size does not exist. */
-  get(variant: VariantName): Promise<StoredObject | null>
-}
+export type Variants = ReturnType<typeof pictureVariants>
 
 /** Image variants, created on first request and then stored: docs/decisions/0004. */
-export function pictureVariants(db: Db, storage: Storage): Variants {
+export function pictureVariants(db: Db, storage: Storage) {
   const getOrCreate = createIfMissing(storage)
 
   async function create(variant: VariantName): Promise<Uint8Array | null> {
@@ -88,7 +85,8 @@ export function pictureVariants(db: Db, storage: Storage): Variants {
   }
 
   return {
-    get(variant) {
+    /** @returns null when the picture or that size does not exist. */
+    get(variant: VariantName): Promise<StoredObject | null> {
       const key = variantKey(variant)
       return getOrCreate(key, { create: () => create(variant), store: (created) => store(key, variant, created) })
     },

@@ -9,38 +9,15 @@ interface Entry<Value> {
 /** The value to store; null to delete the entry; `failed` to keep the stale value. */
 export type ToStore<Value extends object> = Value | null | 'failed'
 
-/** Values derived from content. Each change of content starts a new generation, in which older values are stale. */
-export interface GenerationalCache<Value extends object> {
-  /** @returns a value of the current generation, or null. */
-  get(key: string): Value | null
-  /** @returns the last value, of any generation, or null. */
-  getStale(key: string): Value | null
-  /**
-   * Creates a value; concurrent calls of one generation share it. A creation that started before the last purge is
-   * neither stored nor shared with later calls. A value that no longer exists is deleted at once, so that it is not
-   * served stale.
-   */
-  create<Created>(
-    key: string,
-    create: () => Promise<Created>,
-    toStore: (created: Created) => ToStore<Value>,
-  ): Promise<Created>
-  /** Begins a new generation: content changed. */
-  purge(): void
-  stats(): { entries: number; bytes: number }
-}
-
 /** Bytes of an entry beside its key and value; uncounted, many tiny values would take a multiple of the limit. */
 const entryBytes = 256
 
 /**
+ * Values derived from content. Each change of content starts a new generation, in which older values are stale.
  * @param maxBytes memory for values; beyond it entries are evicted by the clock algorithm, an approximation of LRU.
  * @param sizeOf approximate bytes of a value.
  */
-export function createGenerationalCache<Value extends object>(
-  maxBytes: number,
-  sizeOf: (value: Value) => number,
-): GenerationalCache<Value> {
+export function createGenerationalCache<Value extends object>(maxBytes: number, sizeOf: (value: Value) => number) {
   const entries = new Map<string, Entry<Value>>()
   const inFlight = new Map<string, Promise<unknown>>()
   let generation = 0
@@ -72,13 +49,20 @@ export function createGenerationalCache<Value extends object>(
   }
 
   return {
-    get(key) {
+    /** @returns a value of the current generation, or null. */
+    get(key: string): Value | null {
       const entry = entries.get(key)
       if (entry?.generation !== generation) return null
       entry.used = true
       return entry.value
     },
-    getStale: (key) => entries.get(key)?.value ?? null,
+    /** @returns the last value, of any generation, or null. */
+    getStale: (key: string) => entries.get(key)?.value ?? null,
+    /**
+     * Creates a value; concurrent calls of one generation share it. A creation that started before the last purge is
+     * neither stored nor shared with later calls. A value that no longer exists is deleted at once, so that it is not
+     * served stale.
+     */
     async create<Created>(key: string, create: () => Promise<Created>, toStore: (created: Created) => ToStore<Value>) {
       const startedIn = generation
       const flight = `${startedIn} ${key}`
@@ -92,7 +76,8 @@ export function createGenerationalCache<Value extends object>(
       else if (entries.get(key)?.value !== value) store(key, value)
       return created
     },
-    purge() {
+    /** Begins a new generation: content changed. */
+    purge(): void {
       generation += 1
     },
     stats: () => ({ entries: entries.size, bytes }),

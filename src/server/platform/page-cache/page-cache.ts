@@ -1,5 +1,5 @@
 import { sizeOf, type EncodedPage } from './encoded-page.ts'
-import { createGenerationalCache, type GenerationalCache } from './generational-cache.ts'
+import { createGenerationalCache } from './generational-cache.ts'
 import { kindOfAddress, type AddressKind } from './page-key.ts'
 
 /** Result of creating a page. */
@@ -20,36 +20,34 @@ export type CacheResult = 'hit' | 'miss' | 'unstored' | 'stale' | 'offline'
 
 export type Served<Other> = { kind: 'page'; page: EncodedPage; result: CacheResult } | { kind: 'other'; other: Other }
 
-/** Encoded responses, whatever their content, limited by bytes (docs/decisions/0017). */
-export interface PageCache<Other> extends Pick<GenerationalCache<EncodedPage>, 'get' | 'purge' | 'stats'> {
-  /** @returns the cached page, else a newly created one; where that fails, the stale one. */
-  getOrCreate(key: string, create: () => Promise<CreatedPage<Other>>): Promise<Served<Other>>
-}
-
 /**
  * Shares of the memory, by kind of cache key. A client can request any number of paths with parameters
  * or other spellings; such entries evict only those of their own kind (docs/decisions/0035).
  */
 const shares: Record<AddressKind, number> = { plain: 0.625, variant: 0.125, api: 0.25 }
 
+export type PageCache<Other> = ReturnType<typeof createPageCache<Other>>
+
 /**
+ * Encoded responses, whatever their content, limited by bytes (docs/decisions/0017).
  * @param maxBytes memory for pages.
  * @param isDown whether pages cannot be created now; the stale one is served without an attempt then.
  */
-export function createPageCache<Other>(maxBytes: number, isDown: () => boolean = () => false): PageCache<Other> {
+export function createPageCache<Other>(maxBytes: number, isDown: () => boolean = () => false) {
   const ofKind = (kind: AddressKind) => createGenerationalCache<EncodedPage>(maxBytes * shares[kind], sizeOf)
   const kinds = { plain: ofKind('plain'), variant: ofKind('variant'), api: ofKind('api') }
   const all = Object.values(kinds)
   const wasRequested = createRecentRequests()
   return {
-    get: (key) => kinds[kindOfAddress(key)].get(key),
+    get: (key: string) => kinds[kindOfAddress(key)].get(key),
     purge: () => all.forEach((each) => each.purge()),
     stats: () => {
       const stats = all.map((each) => each.stats())
       const sum = (name: 'entries' | 'bytes') => stats.reduce((total, each) => total + each[name], 0)
       return { entries: sum('entries'), bytes: sum('bytes') }
     },
-    async getOrCreate(key, create) {
+    /** @returns the cached page, else a newly created one; where that fails, the stale one. */
+    async getOrCreate(key: string, create: () => Promise<CreatedPage<Other>>): Promise<Served<Other>> {
       const kind = kindOfAddress(key)
       const cache = kinds[kind]
       const hit = cache.get(key)

@@ -10,21 +10,12 @@ export interface PageAddress {
   cacheable: boolean
 }
 
-/** The cache keys of a site's pages. */
-export interface PageKeys {
-  pageAddress: (url: URL) => PageAddress
-  /**
-   * The key of a request, from its target as it came over the wire.
-   * @returns null for a target that cannot be parsed.
-   */
-  keyOfRequest: (address: string) => string | null
-}
-
 /**
+ * The cache keys of a site's pages.
  * @param search the search parameters that pages read, by route (`/category/$category`); all others, mostly those of
  * campaigns, are not part of the key.
  */
-export function pageKeys(search: Readonly<Record<string, readonly string[]>>): PageKeys {
+export function pageKeys(search: Readonly<Record<string, readonly string[]>>) {
   const routes = Object.entries(search).map(([route, names]) => ({ parts: route.split('/'), names }))
 
   function pageAddress({ pathname, searchParams }: URL): PageAddress {
@@ -49,7 +40,11 @@ export function pageKeys(search: Readonly<Record<string, readonly string[]>>): P
 
   return {
     pageAddress,
-    keyOfRequest(address) {
+    /**
+     * The key of a request, from its target as it came over the wire.
+     * @returns null for a target that cannot be parsed.
+     */
+    keyOfRequest(address: string): string | null {
       if (!address.includes('?') || address.startsWith(apiPath)) return address
       const url = URL.parse(address, 'http://localhost')
       return url && pageAddress(url).key

@@ -9,14 +9,6 @@ import { asConflict } from '../undo/undo-operation.ts'
 import type { Undo } from '../undo/undo.ts'
 import { lockDeletion, type TrashedItem } from './queries.ts'
 
-interface Restored {
-  entity: TrashEntity
-  item_id: string
-  label: string
-  as: 'draft' | 'inactive' | 'before'
-  notes: string[]
-}
-
 const restoredAs = {
   trips: 'draft',
   blogs: 'draft',
@@ -24,14 +16,14 @@ const restoredAs = {
   vendors: 'before',
   testimonials: 'before',
   pictures: 'before',
-} as const satisfies Record<TrashEntity, Restored['as']>
+} as const satisfies Record<TrashEntity, string>
 
 /**
  * Restores an item from the trash, with the rows that its deletion removed or unlinked.
  * @returns null where it is not in the trash.
  * @throws UndoConflict where it cannot be; nothing may be committed then.
  */
-export async function restoreItem(tx: Db, storage: Storage, item: TrashedItem): Promise<Restored | null> {
+export async function restoreItem(tx: Db, storage: Storage, item: TrashedItem) {
   const deletion = await lockDeletion(tx, item)
   if (!deletion) return null
   const all = await tx.select().from(versionChanges).where(eq(versionChanges.operation_id, deletion.operation_id!))

@@ -6,21 +6,10 @@ import { blogs, pictures } from '../../platform/db/schema.ts'
 /** Stories in a feed; older ones are on the list of stories. */
 const newest = 20
 
-export interface FeedStory {
-  id: string
-  slug: string
-  title: string
-  summary: string
-  /** Sanitised HTML with addresses that begin at the root of the site. */
-  body: string
-  tags: string[]
-  picture: { url: string; alt: string } | null
-  published: Date
-  updated: Date
-}
+export type FeedStory = Awaited<ReturnType<typeof selectFeedStories>>[number]
 
-/** Published stories, newest first. */
-export async function selectFeedStories(db: Db): Promise<FeedStory[]> {
+/** Published stories, newest first; bodies are sanitised HTML with addresses that begin at the root of the site. */
+export async function selectFeedStories(db: Db) {
   const rows = await db
     .select({
       id: blogs.id,

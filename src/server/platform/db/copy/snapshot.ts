@@ -4,23 +4,14 @@ import { migrationLock } from '../migrate.ts'
 import { copyOut } from './copy-rows.ts'
 import { copySettings, patientSettings } from './tables.ts'
 
-/** One moment of a running database; everything that is read of it fits together. */
-export interface Snapshot {
-  /** Time of the snapshot: milliseconds since 1970 by the database's clock. */
-  at: number
-  /** The first transaction that had not begun. */
-  transaction: bigint
-  query<Row>(text: string): Promise<Row[]>
-  /** @returns rows in the text format of `copy`. */
-  copyOut(query: string): Promise<Buffer>
-  close(): Promise<void>
-}
+export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>
 
 /**
+ * One moment of a running database; everything that is read of it fits together.
  * @param isAlone whether no migration can run meanwhile anyway.
  * @throws DatabaseUnavailable when the server does not answer.
  */
-export async function openSnapshot(url: string, isAlone = false): Promise<Snapshot> {
+export async function openSnapshot(url: string, isAlone = false) {
   const client = await connect(url)
   try {
     await client.query('begin isolation level repeatable read, read only')
@@ -33,10 +24,13 @@ export async function openSnapshot(url: string, isAlone = false): Promise<Snapsh
         pg_snapshot_xmax(pg_current_snapshot())::text as transaction`,
     )
     return {
+      /** Time of the snapshot: milliseconds since 1970 by the database's clock. */
       at: now!.at,
+      /** The first transaction that had not begun. */
       transaction: BigInt(now!.transaction),
       query,
-      copyOut: (text) => copyOut(client, text),
+      /** @returns rows in the text format of `copy`. */
+      copyOut: (text: string) => copyOut(client, text),
       close: () => client.end(),
     }
   } catch (error) {

@@ -8,11 +8,6 @@ const backOff = { first: 250, longest: 30_000 }
 /** Milliseconds of running after which the back-off is reset. */
 const healthyTime = 60_000
 
-export interface SupervisedServer {
-  restarts: () => number
-  stop: () => Promise<void>
-}
-
 export interface SupervisorOptions extends ServerOptions {
   /** Called before each start; may free disk space. */
   beforeStart: () => Promise<void>
@@ -22,7 +17,7 @@ export interface SupervisorOptions extends ServerOptions {
  * Starts the server, and restarts it with back-off after each crash: docs/decisions/0032.
  * @throws DatabaseUnavailable when the first start fails.
  */
-export async function superviseServer(options: SupervisorOptions): Promise<SupervisedServer> {
+export async function superviseServer(options: SupervisorOptions) {
   const { cluster, log, beforeStart } = options
   const stopped = new AbortController()
   let restarts = 0
@@ -57,7 +52,7 @@ export async function superviseServer(options: SupervisorOptions): Promise<Super
 
   return {
     restarts: () => restarts,
-    async stop() {
+    async stop(): Promise<void> {
       stopped.abort()
       await current?.stop()
       await running

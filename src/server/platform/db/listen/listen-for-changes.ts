@@ -22,22 +22,14 @@ export interface ListenOptions {
   log: Logger
 }
 
-export interface Listening {
-  /** @returns how often the listening connection was lost so far. */
-  losses: () => number
-  /** @returns how many changes a poll found that no notification had announced. */
-  missed: () => number
-  /** @returns whole milliseconds that the clock of the database is ahead of ours. */
-  clockAhead: () => number
-  stop: () => Promise<void>
-}
+export type Listening = Awaited<ReturnType<typeof listenForChanges>>
 
 /**
  * Listens for changes of content, polls for those whose notification is lost, and reports whether the database answers:
  * docs/decisions/0032, 0087.
  * @throws DatabaseUnavailable when the first connection fails.
  */
-export async function listenForChanges(options: ListenOptions, listener: ContentListener): Promise<Listening> {
+export async function listenForChanges(options: ListenOptions, listener: ContentListener) {
   const { url, poll, ping, log } = options
   const stopped = new AbortController()
   const notified = new Set<string>()
@@ -101,10 +93,13 @@ export async function listenForChanges(options: ListenOptions, listener: Content
   const polling = keepPolling()
 
   return {
+    /** @returns how often the listening connection was lost so far. */
     losses: connection.losses,
+    /** @returns how many changes a poll found that no notification had announced. */
     missed: () => missed,
+    /** @returns whole milliseconds that the clock of the database is ahead of ours. */
     clockAhead: () => clockAhead,
-    async stop() {
+    async stop(): Promise<void> {
       stopped.abort()
       await Promise.all([polling, connection.close()])
     },

@@ -20,19 +20,11 @@ interface ListeningOptions {
   onReconnected: () => void
 }
 
-export interface ListeningConnection {
-  /** @returns how often the connection was lost so far. */
-  losses: () => number
-  /** Ends a connection whose server does not answer; another one is opened. */
-  drop: () => void
-  close: () => Promise<void>
-}
-
 /**
  * Opens the connection that receives notifications, and opens it again when it ends.
  * @throws DatabaseUnavailable when the first attempt fails.
  */
-export async function openListeningConnection(options: ListeningOptions): Promise<ListeningConnection> {
+export async function openListeningConnection(options: ListeningOptions) {
   const { url, log, onNotification, onLost, onReconnected } = options
   const stopped = new AbortController()
   const { signal } = stopped
@@ -66,8 +58,9 @@ export async function openListeningConnection(options: ListeningOptions): Promis
 
   return {
     losses: () => losses,
+    /** Ends a connection whose server does not answer; another one is opened. */
     drop: () => destroyConnection(client),
-    async close() {
+    async close(): Promise<void> {
       stopped.abort()
       await endOrDestroy(client)
       await running

@@ -3,17 +3,7 @@ import type pg from 'pg'
 import type { Db } from '../database.ts'
 import { contentChanges } from '../schema.ts'
 
-/** Result of one poll. */
-export interface PolledChanges {
-  /** Transactions that changed content since the previous poll. */
-  xids: string[]
-  /** Whether changes may be missing: the first poll, a long gap, or another server. */
-  unknown: boolean
-  /** Clock of the database, in milliseconds since 1970. */
-  now: number
-}
-
-export type PollChanges = () => Promise<PolledChanges>
+export type PollChanges = ReturnType<typeof changePoll>
 
 interface Row {
   snapshot: string
@@ -42,7 +32,7 @@ const query = `select pg_current_snapshot()::text as snapshot, extract(epoch fro
     limit ${most}) as seen) as xids`
 
 /** @returns a function that reads what changed since its last call (docs/decisions/0087). */
-export function changePoll(pool: pg.Pool): PollChanges {
+export function changePoll(pool: pg.Pool) {
   let last: { snapshot: string; at: number } | null = null
   return async () => {
     const { snapshot } = last ?? (await pool.query<Row>('select pg_current_snapshot()::text as snapshot')).rows[0]!
@@ -51,7 +41,14 @@ export function changePoll(pool: pg.Pool): PollChanges {
     const at = performance.now()
     const unknown = last === null || at - last.at > longestGap || oldest(row.snapshot) < oldest(snapshot)
     last = { snapshot: row.snapshot, at }
-    return { xids: row.xids ?? [], unknown, now: Number(row.now) }
+    return {
+      /** Transactions that changed content since the previous poll. */
+      xids: row.xids ?? [],
+      /** Whether changes may be missing: the first poll, a long gap, or another server. */
+      unknown,
+      /** Clock of the database, in milliseconds since 1970. */
+      now: Number(row.now),
+    }
   }
 }
 

@@ -3,23 +3,21 @@ import { sql } from 'drizzle-orm'
 import { settingsOf, type ChangeAuthor } from './operations.ts'
 import type { Db } from '../database.ts'
 
-/** Changes of content, by this process or another one: docs/decisions/0017. */
-export interface ContentWrites {
-  /**
-   * Runs a transaction that changes content in the name of an author. `onChange` is called after the commit, before this
-   * resolves.
-   * @throws what `work` or the database throws; nothing is changed then, unless the answer to the commit was lost.
-   */
-  transaction<Result>(db: Db, author: ChangeAuthor, work: (tx: Db) => Promise<Result>): Promise<Result>
-  /** Handles a notification of the database; those of this process's own transactions are ignored. */
-  onNotification: (payload: string) => void
-}
+export type ContentWrites = ReturnType<typeof contentWrites>
 
-/** @param onChange called once for each transaction of any process that changed content. */
-export function contentWrites(onChange: () => void): ContentWrites {
+/**
+ * Changes of content, by this process or another one: docs/decisions/0017.
+ * @param onChange called once for each transaction of any process that changed content.
+ */
+export function contentWrites(onChange: () => void) {
   let writer = randomUUID()
   return {
-    async transaction(db, author, work) {
+    /**
+     * Runs a transaction that changes content in the name of an author. `onChange` is called after the commit, before this
+     * resolves.
+     * @throws what `work` or the database throws; nothing is changed then, unless the answer to the commit was lost.
+     */
+    async transaction<Result>(db: Db, author: ChangeAuthor, work: (tx: Db) => Promise<Result>): Promise<Result> {
       let isCommitting = false
       try {
         const result = await db.transaction(async (tx) => {
@@ -39,7 +37,8 @@ export function contentWrites(onChange: () => void): ContentWrites {
         throw error
       }
     },
-    onNotification(payload) {
+    /** Handles a notification of the database; those of this process's own transactions are ignored. */
+    onNotification(payload: string): void {
       if (payload.split(' ')[0] !== writer) onChange()
     },
   }

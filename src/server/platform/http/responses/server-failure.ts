@@ -3,13 +3,6 @@ import { isRefusedText } from '../../db/failures.ts'
 import { isUnavailable } from '../../db/unavailable.ts'
 import { isDiskFull } from '../../disk-full.ts'
 
-/** A server error as clients see it: whether a retry may help, without reasons. */
-export interface ServerFailure {
-  code: 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE' | 'INSUFFICIENT_STORAGE'
-  status: 400 | 500 | 503 | 507
-  message: string
-}
-
 /** The program is overloaded or something timed out; the client should retry later. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
@@ -30,7 +23,8 @@ const full = { code: adminMessages.diskFull.code, status: 507, message: adminMes
 
 const malformed = { code: 'BAD_REQUEST', status: 400, message: adminMessages.fields.damagedText } as const
 
-export function serverFailure(error: unknown): ServerFailure {
+/** @returns a server error as clients see it: whether a retry may help, without reasons. */
+export function serverFailure(error: unknown) {
   if (isRefusedText(error)) return malformed
   if (isDiskFull(error)) return full
   return error instanceof Overloaded || isUnavailable(error) ? unavailable : unexpected

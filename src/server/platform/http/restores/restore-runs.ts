@@ -23,21 +23,6 @@ interface RestoreFacts {
   secretDiffers?: boolean
 }
 
-interface PreparedRestore {
-  /** Unguessable. */
-  id: string
-  /** Call this when the request has nothing left to write: tables will be locked soon. */
-  start: () => void
-}
-
-/** Restores of this process, one at a time, and their states, which need no database. */
-export interface RestoreRuns {
-  isRunning: () => boolean
-  prepare: <Facts extends RestoreFacts>(task: RestoreTask<Facts>) => PreparedRestore
-  /** @returns null unless the request asks for a state. */
-  answer: (request: Request) => Response | null
-}
-
 interface RunsParts {
   siteUrl: string
   log: Logger
@@ -45,7 +30,10 @@ interface RunsParts {
   reopen: () => Promise<void>
 }
 
-export function restoreRuns({ siteUrl, log, reopen }: RunsParts): RestoreRuns {
+export type RestoreRuns = ReturnType<typeof restoreRuns>
+
+/** Restores of this process, one at a time, and their states, which need no database. */
+export function restoreRuns({ siteUrl, log, reopen }: RunsParts) {
   const headers = { ...commonHeaderValues(siteUrl), 'cache-control': 'no-store' }
   const states = new Map<string, RestoreState>()
   let running = false
@@ -76,10 +64,12 @@ export function restoreRuns({ siteUrl, log, reopen }: RunsParts): RestoreRuns {
 
   return {
     isRunning: () => running,
-    prepare(task) {
+    prepare<Facts extends RestoreFacts>(task: RestoreTask<Facts>) {
+      // Unguessable.
       const id = randomBytes(24).toString('base64url')
       const at = new Date(task.at).toISOString()
       const state: RestoreState = { step: 'saving', done: 0, all: 0, at, failure: null, notes: [] }
+      /** Call this when the request has nothing left to write: tables will be locked soon. */
       const start = () => {
         states.set(id, state)
         if (running) state.failure = backupMessages.running
@@ -87,7 +77,8 @@ export function restoreRuns({ siteUrl, log, reopen }: RunsParts): RestoreRuns {
       }
       return { id, start }
     },
-    answer({ url }) {
+    /** @returns null unless the request asks for a state. */
+    answer({ url }: Request): Response | null {
       const id = restoreIdOf(new URL(url).pathname)
       if (id === null) return null
       const state = states.get(id)

@@ -4,25 +4,19 @@ import type { Logger } from 'pino'
 import { privateFileMode, privateFolderMode } from '../../config/data-folder.ts'
 import { diskSpace } from '../../disk-space.ts'
 
-export interface UploadedBackup {
-  path: string
-  /** @returns false where the file does not end at this offset. */
-  append: (offset: number, part: Uint8Array) => Promise<boolean>
-  remove: () => Promise<void>
-}
-
 /** Milliseconds after the last part. */
 const lifetime = 3_600_000
 
 /** The file that a new site is restored from. It comes in parts, since proxies refuse large bodies. */
-export function uploadedBackup(dataDir: string, log: Logger): UploadedBackup {
+export function uploadedBackup(dataDir: string, log: Logger) {
   const path = join(dataDir, 'uploaded-backup')
   const disk = diskSpace(dataDir, log)
   let timer: NodeJS.Timeout | undefined
   const remove = () => rm(path, { force: true })
   return {
     path,
-    async append(offset, part) {
+    /** @returns false where the file does not end at this offset. */
+    async append(offset: number, part: Uint8Array): Promise<boolean> {
       clearTimeout(timer)
       timer = setTimeout(() => void remove().catch((error: unknown) => log.warn({ err: error })), lifetime).unref()
       await mkdir(dataDir, { recursive: true, mode: privateFolderMode })

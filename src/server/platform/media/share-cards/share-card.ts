@@ -17,10 +17,6 @@ export interface CardPlace {
   version: string
 }
 
-export interface ShareCards {
-  get(folder: string, card: ShareCard): Promise<StoredObject | null>
-}
-
 /** Incremented when the drawing changes, so that all cards are created again. */
 const design = 3
 
@@ -36,8 +32,10 @@ export function cardVersion({ brand, kicker, title, facts, picture }: ShareCard)
   return createHash('sha256').update(shown).digest('hex').slice(0, 16)
 }
 
+export type ShareCards = ReturnType<typeof shareCards>
+
 /** Cards in storage; creating one removes outdated cards of the same record. */
-export function shareCards(storage: Storage): ShareCards {
+export function shareCards(storage: Storage) {
   const getOrCreate = createIfMissing(storage)
 
   function draw(card: ShareCard): Promise<Buffer> {
@@ -57,7 +55,7 @@ export function shareCards(storage: Storage): ShareCards {
   }
 
   return {
-    get(folder, card) {
+    get(folder: string, card: ShareCard): Promise<StoredObject | null> {
       const key = keyOf({ folder, version: cardVersion(card) })
       return getOrCreate(key, { create: () => draw(card), store: (drawn) => store(key, folder, drawn) })
     },
