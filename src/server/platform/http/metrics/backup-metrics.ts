@@ -1,21 +1,11 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { BackupStatus } from '#contract/admin/backup/backup.ts'
+import { gaugeFrom } from './metrics.ts'
 
 /** Only known figures are reported: without a backup they are absent. */
 export function measureBackup(registry: Registry, status: () => BackupStatus): void {
   const gauge = (name: string, help: string, read: (status: BackupStatus) => number | null) =>
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        collect() {
-          const value = read(status())
-          this.remove()
-          if (value !== null) this.set(value)
-        },
-      }),
-    )
+    gaugeFrom(registry, name, help, () => read(status()))
   gauge('backup_up', 'Whether the target of the backup answers and takes what is sent', ({ state }) =>
     state === 'off' ? null : Number(state === 'running' || state === 'starting'),
   )

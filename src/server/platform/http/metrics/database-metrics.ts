@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../../db/database.ts'
-import { countFrom } from './metrics.ts'
+import { countFrom, gaugeFrom } from './metrics.ts'
 
 export function measureDatabase(registry: Registry, { figures }: Pick<Database, 'figures'>): void {
   countFrom(registry, 'db_queries_total', 'Queries sent to the database', () => figures().queries)
@@ -17,15 +17,11 @@ export function measureDatabase(registry: Registry, { figures }: Pick<Database, 
     () => figures().missedChanges,
   )
   countFrom(registry, 'db_restarts_total', 'Restarts of the embedded server after it crashed', () => figures().restarts)
-  registry.registerMetric(
-    new Gauge({
-      name: 'db_clock_ahead_seconds',
-      help: 'Seconds that the clock of the database is ahead of this machine',
-      registers: [],
-      collect() {
-        this.set(figures().clockAhead / 1000)
-      },
-    }),
+  gaugeFrom(
+    registry,
+    'db_clock_ahead_seconds',
+    'Seconds that the clock of the database is ahead of this machine',
+    () => figures().clockAhead / 1000,
   )
   registry.registerMetric(
     new Gauge({

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** @returns a registry with the metrics of the process. */
 export function createMetrics(): Registry {
@@ -23,6 +23,21 @@ export function countFrom(registry: Registry, name: string, help: string, total:
     },
   })
   registry.registerMetric(counter)
+}
+
+/** A figure that is read when metrics are collected; null leaves it out. */
+export function gaugeFrom(registry: Registry, name: string, help: string, read: () => number | null): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [],
+    collect() {
+      const value = read()
+      this.remove()
+      if (value !== null) this.set(value)
+    },
+  })
+  registry.registerMetric(gauge)
 }
 
 /** Counts and times responses by kind of URL, so that no path or id becomes a label. */
