@@ -7,14 +7,6 @@ import { isCounted, opensPage, tripOfPage } from './counted-requests.ts'
 import type { TripCounter } from './trip-counter.ts'
 import { addressOf, clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
 
-/** The last count of a connection. */
-interface Last {
-  url: string
-  userAgent: string | undefined
-  forwarded: string | undefined
-  at: number
-}
-
 /** Milliseconds for which a connection's repeated request is ignored: far less than a day. */
 const repeatTime = 60_000
 
@@ -22,23 +14,15 @@ export type PageViews = ReturnType<typeof pageViews>
 
 /** Reports requests that open a trip's page to the counter (docs/decisions/0066). */
 export function pageViews(counter: TripCounter, { trustedProxies }: Pick<Config, 'trustedProxies'>) {
-  const lastOf = new WeakMap<Socket, Last>()
+  /** The last count of a connection. */
+  const lastOf = new WeakMap<Socket, { request: string; at: number }>()
 
-  function isRepeated({ url = '', headers, socket }: IncomingMessage): boolean {
+  function isRepeated({ url, headers, socket }: IncomingMessage): boolean {
     const last = lastOf.get(socket)
-    const userAgent = headers['user-agent']
-    const forwarded = headers['x-forwarded-for'] as string | undefined
+    const request = [url, headers['user-agent'], headers['x-forwarded-for']].join('\n')
     const now = Date.now()
-    if (
-      last !== undefined &&
-      last.url === url &&
-      last.userAgent === userAgent &&
-      last.forwarded === forwarded &&
-      now - last.at < repeatTime
-    ) {
-      return true
-    }
-    if (isView(headers)) lastOf.set(socket, { url, userAgent, forwarded, at: now })
+    if (last?.request === request && now - last.at < repeatTime) return true
+    if (isView(headers)) lastOf.set(socket, { request, at: now })
     return false
   }
 

@@ -7,21 +7,15 @@ export interface Client {
   userAgent: string
 }
 
-/** Visits that are remembered at most, about 100 bytes each; beyond that the oldest are forgotten and may count again. */
-const maxRemembered = 50_000
-
-/** New visits of one network in a day: many households share an address, but none makes a trip popular. */
-const maxOfNetwork = 500
-
-interface VisitorLimits {
-  remembered: number
-  ofNetwork: number
+const usualLimits = {
+  /** Visits at most, about 100 bytes each; beyond that the oldest are forgotten and may count again. */
+  remembered: 50_000,
+  /** New visits of one network in a day: many households share an address, but none makes a trip popular. */
+  ofNetwork: 500,
 }
 
-const usualLimits: VisitorLimits = { remembered: maxRemembered, ofNetwork: maxOfNetwork }
-
 interface VisitorOptions {
-  limits?: VisitorLimits
+  limits?: typeof usualLimits
   keyOf?: KeyOfDay | undefined
 }
 

@@ -30,23 +30,13 @@ export function readSecretFiles(environment: Environment): Environment | string 
     const path = environment[name + ending]
     if (!path) continue
     if (environment[name]) return `${name}: is given twice, here and in ${name}${ending}`
-    const content = readText(path)
-    if (content instanceof Error) return `${name}${ending}: the file cannot be read (${codeOf(content)})`
-    const value = content.replace(/\r?\n$/, '')
-    if (value.trim() === '') return `${name}${ending}: the file is empty`
-    all[name] = value
+    try {
+      all[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+    } catch (error) {
+      const { code, name: kind } = error as NodeJS.ErrnoException
+      return `${name}${ending}: the file cannot be read (${code ?? kind})`
+    }
+    if (all[name].trim() === '') return `${name}${ending}: the file is empty`
   }
   return all
-}
-
-function readText(path: string): string | Error {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    return error as Error
-  }
-}
-
-function codeOf(error: NodeJS.ErrnoException): string {
-  return error.code ?? error.name
 }

@@ -1,3 +1,5 @@
+import { xmlText } from './xml.ts'
+
 export interface PreviewBar {
   text: string
   link?: { href: string; label: string }
@@ -27,15 +29,11 @@ export function withPreviewBar(html: Uint8Array<ArrayBuffer>, bar: PreviewBar | 
 
 /** Its parts are our own words, and never content. */
 function elementOf({ text, link }: PreviewBar): string {
-  const anchor = link ? ` <a href="${escape(link.href)}">${link.label}</a>` : ''
+  const anchor = link ? ` <a href="${xmlText(link.href)}">${link.label}</a>` : ''
   return `${styles}<aside class="preview-bar no-print" aria-label="Preview"><p>${text}</p>${anchor}</aside>`
 }
 
 /** Says nothing of what the preview showed. */
 export function endedPage(brand: string): string {
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>${robots}<title>This preview has ended · ${escape(brand)}</title>${styles}</head><body class="preview-ended"><main><h1>This preview has ended</h1><p>The link is not valid any more. Please ask whoever sent it for a new one.</p><p><a href="/">Go to ${escape(brand)}</a></p></main></body></html>`
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>${robots}<title>This preview has ended · ${xmlText(brand)}</title>${styles}</head><body class="preview-ended"><main><h1>This preview has ended</h1><p>The link is not valid any more. Please ask whoever sent it for a new one.</p><p><a href="/">Go to ${xmlText(brand)}</a></p></main></body></html>`
 }
