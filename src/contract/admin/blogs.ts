@@ -1,17 +1,14 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { storyChecks } from '#values/checks/check-names.ts'
+import { adminCalls } from './calls.ts'
 import {
-  deleteIsIdempotent,
   draftVersionField,
-  notSignedIn,
   pictureNotFound,
   savedSchema,
   searchInputSchema,
   searchOutputSchema,
   versionConflict,
   versionFields,
-  writeErrors,
 } from './fields.ts'
 import { plannedSchema, plannedStates } from './drafts/drafts.ts'
 import { blogCardSchema } from '../blog-card.ts'
@@ -51,7 +48,6 @@ const saveErrors = {
   CHOSEN_TRIP_NOT_FOUND: { status: 422, message: tripGone },
   ...pictureNotFound,
 } as const
-const tags = ['Admin: blogs']
 
 export const blogListSchema = searchInputSchema(blogSortColumns).extend({
   status: statusSchema.optional(),
@@ -60,74 +56,37 @@ export const blogListSchema = searchInputSchema(blogSortColumns).extend({
   check: z.enum(storyChecks).optional().describe('only items with this issue'),
 })
 
+const calls = adminCalls('Admin: blogs')
+
 export const blogsAdminContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/blogs',
-      operationId: 'admin_list_blogs',
-      summary: 'Blogs, page by page; the search looks at title, slug and tags',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get('/admin/blogs', 'admin_list_blogs', 'Blogs, page by page; the search looks at title, slug and tags')
     .input(blogListSchema.optional())
     .output(searchOutputSchema(adminBlogItemSchema)),
-  all: oc
-    .route({
-      method: 'GET',
-      path: '/admin/all-blogs',
-      operationId: 'admin_get_all_blogs',
-      summary: 'All blogs of any status without their bodies, newest first',
-      tags,
-    })
-    .errors(notSignedIn)
+  all: calls
+    .get('/admin/all-blogs', 'admin_get_all_blogs', 'All blogs of any status without their bodies, newest first')
     .output(z.array(adminBlogItemSchema)),
-  tags: oc
-    .route({
-      method: 'GET',
-      path: '/admin/blog-tags',
-      operationId: 'admin_get_blog_tags',
-      summary: 'All distinct tags of blogs of any status, most used first',
-      tags,
-    })
-    .errors(notSignedIn)
+  tags: calls
+    .get('/admin/blog-tags', 'admin_get_blog_tags', 'All distinct tags of blogs of any status, most used first')
     .output(blogTagsSchema),
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/admin/blogs/{blog_id}',
-      operationId: 'admin_get_blog',
-      summary: 'One blog of any status',
-      tags,
-    })
-    .errors({ ...notSignedIn, ...blogNotFound })
+  get: calls
+    .get('/admin/blogs/{blog_id}', 'admin_get_blog', 'One blog of any status')
+    .errors(blogNotFound)
     .input(z.strictObject({ blog_id: idSchema }))
     .output(adminBlogSchema),
-  create: oc
-    .route({ method: 'POST', path: '/admin/blogs', operationId: 'admin_create_blog', summary: 'Create a blog', tags })
-    .errors({ ...writeErrors, ...saveErrors })
+  create: calls
+    .post('/admin/blogs', 'admin_create_blog', 'Create a blog')
+    .errors(saveErrors)
     .input(z.strictObject({ blog_data: blogDataSchema.partial({ body: true, status: true }) }))
     .output(savedSchema),
-  duplicate: oc
-    .route({
-      method: 'POST',
-      path: '/admin/blogs/{blog_id}/duplicate',
-      operationId: 'admin_duplicate_blog',
-      summary: 'Copy a blog, as a draft with its own slug',
-      tags,
-    })
-    .errors({ ...writeErrors, ...blogNotFound, SLUG_TAKEN: saveErrors.SLUG_TAKEN })
+  duplicate: calls
+    .post('/admin/blogs/{blog_id}/duplicate', 'admin_duplicate_blog', 'Copy a blog, as a draft with its own slug')
+    .errors({ ...blogNotFound, SLUG_TAKEN: saveErrors.SLUG_TAKEN })
     .input(z.strictObject({ blog_id: idSchema }))
     .output(savedSchema),
-  update: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/blogs/{blog_id}',
-      operationId: 'admin_update_blog',
-      summary: 'Change a blog; fields left out stay as they are',
-      tags,
-    })
-    .errors({ ...writeErrors, ...blogNotFound, ...saveErrors, ...versionConflict })
+  update: calls
+    .patch('/admin/blogs/{blog_id}', 'admin_update_blog', 'Change a blog; fields left out stay as they are')
+    .errors({ ...blogNotFound, ...saveErrors, ...versionConflict })
     .input(
       z.strictObject({
         blog_id: idSchema,
@@ -137,16 +96,8 @@ export const blogsAdminContract = {
       }),
     )
     .output(savedSchema),
-  delete: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/blogs/{blog_id}',
-      operationId: 'admin_delete_blog',
-      summary: 'Delete a blog',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  delete: calls
+    .delete('/admin/blogs/{blog_id}', 'admin_delete_blog', 'Delete a blog')
     .input(z.strictObject({ blog_id: idSchema }))
     .output(z.boolean()),
 }

@@ -1,20 +1,11 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from './calls.ts'
 import { enquiryLimits, enquiryStatuses } from '../enquiries.ts'
 import { inboxMessages } from '../enquiry-messages.ts'
 import { cleanText, daySchema, idSchema, timestampSchema, tooLong } from '../fields.ts'
 import { personLength } from '../http/person-header.ts'
 import { bulkOutputSchema } from './lists/rows.ts'
-import {
-  deleteIsIdempotent,
-  listInputSchema,
-  listOutputSchema,
-  notSignedIn,
-  savedSchema,
-  versionConflict,
-  versionFields,
-  writeErrors,
-} from './fields.ts'
+import { fileSchema, listInputSchema, listOutputSchema, savedSchema, versionConflict, versionFields } from './fields.ts'
 
 export const enquirySortColumns = ['name', 'created_at'] as const
 
@@ -86,81 +77,63 @@ export type EnquiryAction = z.infer<typeof enquiryActionSchema>
 
 export const enquiryListSchema = listInputSchema(enquirySortColumns).extend(filters)
 const enquiryNotFound = { ENQUIRY_NOT_FOUND: { status: 404, message: inboxMessages.notFound } } as const
-const tags = ['Admin: enquiries']
+const calls = adminCalls('Admin: enquiries')
 const one = z.strictObject({ enquiry_id: idSchema })
 
 export const enquiriesAdminContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/enquiries',
-      operationId: 'admin_list_enquiries',
-      summary: 'What people wrote to us, page by page; the search looks at everything they wrote and at references',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get(
+      '/admin/enquiries',
+      'admin_list_enquiries',
+      'What people wrote to us, page by page; the search looks at everything they wrote and at references',
+    )
     .input(enquiryListSchema.optional())
     .output(listOutputSchema(enquiryItemSchema)),
-  counts: oc
-    .route({
-      method: 'GET',
-      path: '/admin/enquiries/counts',
-      operationId: 'admin_count_enquiries',
-      summary: 'How many enquiries there are of each status, and when the newest came',
-      description: 'Open back offices ask for it every minute.',
-      tags,
-    })
-    .errors(notSignedIn)
+  counts: calls
+    .get(
+      '/admin/enquiries/counts',
+      'admin_count_enquiries',
+      'How many enquiries there are of each status, and when the newest came',
+    )
+    .route({ description: 'Open back offices ask for it every minute.' })
     .output(z.object({ statuses: z.record(z.enum(enquiryStatuses), z.int()), newest_at: timestampSchema.nullable() })),
-  totals: oc
-    .route({
-      method: 'GET',
-      path: '/admin/enquiries/totals',
-      operationId: 'admin_get_enquiry_totals',
-      summary: 'How long answers took, and how many mails were given up',
-      tags,
-    })
-    .errors(notSignedIn)
+  totals: calls
+    .get(
+      '/admin/enquiries/totals',
+      'admin_get_enquiry_totals',
+      'How long answers took, and how many mails were given up',
+    )
     .output(
       z.object({
         median_answer: z.number().nullable().describe('seconds; null where none was answered'),
         mails_failed: z.int().describe('mails that were given up'),
       }),
     ),
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/admin/enquiries/{enquiry_id}',
-      operationId: 'admin_get_enquiry',
-      summary: 'One enquiry',
-      tags,
-    })
-    .errors({ ...notSignedIn, ...enquiryNotFound })
+  get: calls
+    .get('/admin/enquiries/{enquiry_id}', 'admin_get_enquiry', 'One enquiry')
+    .errors(enquiryNotFound)
     .input(one)
     .output(adminEnquirySchema),
-  update: oc
+  update: calls
+    .patch(
+      '/admin/enquiries/{enquiry_id}',
+      'admin_update_enquiry',
+      'Change status and notes; fields left out stay as they are',
+    )
     .route({
-      method: 'PATCH',
-      path: '/admin/enquiries/{enquiry_id}',
-      operationId: 'admin_update_enquiry',
-      summary: 'Change status and notes; fields left out stay as they are',
       description:
         'The time of the first answer is noted with the status answered, and taken back with the status new. Of what is changed only reference and status are recorded, never words.',
-      tags,
     })
-    .errors({ ...writeErrors, ...enquiryNotFound, ...versionConflict })
+    .errors({ ...enquiryNotFound, ...versionConflict })
     .input(one.extend({ enquiry_data: enquiryDataSchema.partial(), ...versionFields }))
     .output(savedSchema),
-  bulk: oc
-    .route({
-      method: 'POST',
-      path: '/admin/enquiries/bulk',
-      operationId: 'admin_change_enquiries',
-      summary: 'Set the status of several enquiries, or delete them for ever, in one call',
-      description: 'Enquiries that no longer exist are left out.',
-      tags,
-    })
-    .errors(writeErrors)
+  bulk: calls
+    .post(
+      '/admin/enquiries/bulk',
+      'admin_change_enquiries',
+      'Set the status of several enquiries, or delete them for ever, in one call',
+    )
+    .route({ description: 'Enquiries that no longer exist are left out.' })
     .input(
       z.strictObject({
         rows: z.strictObject({ ids: z.array(idSchema).min(1).max(enquiriesAtOnce) }),
@@ -168,29 +141,16 @@ export const enquiriesAdminContract = {
       }),
     )
     .output(bulkOutputSchema),
-  delete: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/enquiries/{enquiry_id}',
-      operationId: 'admin_delete_enquiry',
-      summary: 'Delete an enquiry for ever',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  delete: calls
+    .delete('/admin/enquiries/{enquiry_id}', 'admin_delete_enquiry', 'Delete an enquiry for ever')
     .input(one)
     .output(z.object({ id: idSchema })),
-  export: oc
+  export: calls
+    .get('/admin/enquiries.csv', 'admin_export_enquiries', 'The same as a CSV file, without pages')
     .route({
-      method: 'GET',
-      path: '/admin/enquiries.csv',
-      operationId: 'admin_export_enquiries',
-      summary: 'The same as a CSV file, without pages',
       description: 'Sent while it is read; UTF-8 with a byte order mark. Each export is recorded.',
       outputStructure: 'detailed',
-      tags,
     })
-    .errors(notSignedIn)
     .input(z.strictObject({ search: enquiryListSchema.shape.search, ...filters }).optional())
-    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream<Uint8Array>) })),
+    .output(fileSchema),
 }

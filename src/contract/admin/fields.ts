@@ -84,6 +84,12 @@ export const savedSchema = z.object({
   draft_version: timestampSchema.optional().describe('of the open draft, which a due publication uses'),
 })
 
+/** A file that is sent while it is read. */
+export const fileSchema = z.object({
+  headers: z.record(z.string(), z.string()),
+  body: z.instanceof(ReadableStream<Uint8Array>),
+})
+
 /** Every admin call can fail with it. */
 export const notSignedIn = { UNAUTHORIZED: { status: 401, message: 'Please sign in' } } as const
 

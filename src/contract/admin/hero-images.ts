@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from './calls.ts'
 import { plannedSchema } from './drafts/drafts.ts'
-import { deleteIsIdempotent, notSignedIn, pictureNotFound, writeErrors } from './fields.ts'
+import { pictureNotFound } from './fields.ts'
 import { heroImageFields } from '../content/small-fields.ts'
 import { dataShape } from './content/data-schemas.ts'
 import { idSchema, timestampSchema } from '../fields.ts'
@@ -29,51 +29,32 @@ export const adminHeroImageSchema = heroImageSchema.extend({
 export type AdminHeroImage = z.infer<typeof adminHeroImageSchema>
 
 const heroImageNotFound = { HERO_IMAGE_NOT_FOUND: { status: 404, message: notFound } } as const
-const tags = ['Admin: hero images']
+const calls = adminCalls('Admin: hero images')
 
 export const heroImagesAdminContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/hero-images',
-      operationId: 'admin_get_hero_images',
-      summary: 'All hero images, newest first',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get('/admin/hero-images', 'admin_get_hero_images', 'All hero images, newest first')
     .output(z.array(adminHeroImageSchema)),
-  create: oc
-    .route({
-      method: 'POST',
-      path: '/admin/hero-images',
-      operationId: 'admin_create_hero_image',
-      summary: 'Add a hero image as the active one; all others become inactive',
-      tags,
-    })
-    .errors({ ...writeErrors, ...pictureNotFound })
+  create: calls
+    .post(
+      '/admin/hero-images',
+      'admin_create_hero_image',
+      'Add a hero image as the active one; all others become inactive',
+    )
+    .errors(pictureNotFound)
     .input(z.strictObject({ hero_image_data: heroImageDataSchema }))
     .output(z.object({ id: idSchema })),
-  update: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/hero-images/{hero_image_id}',
-      operationId: 'admin_update_hero_image',
-      summary: 'Switch a hero image on (all others go off) or off; change its title or alternative text',
-      tags,
-    })
-    .errors({ ...writeErrors, ...heroImageNotFound })
+  update: calls
+    .patch(
+      '/admin/hero-images/{hero_image_id}',
+      'admin_update_hero_image',
+      'Switch a hero image on (all others go off) or off; change its title or alternative text',
+    )
+    .errors(heroImageNotFound)
     .input(heroImageChangeSchema.extend({ hero_image_id: idSchema }))
     .output(z.object({ id: idSchema, is_active: z.boolean() })),
-  delete: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/hero-images/{hero_image_id}',
-      operationId: 'admin_delete_hero_image',
-      summary: 'Delete a hero image',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  delete: calls
+    .delete('/admin/hero-images/{hero_image_id}', 'admin_delete_hero_image', 'Delete a hero image')
     .input(z.strictObject({ hero_image_id: idSchema }))
     .output(z.object({ id: idSchema })),
 }

@@ -1,13 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import {
-  deleteIsIdempotent,
-  flagSchema,
-  listInputSchema,
-  listOutputSchema,
-  notSignedIn,
-  writeErrors,
-} from './fields.ts'
+import { adminCalls } from './calls.ts'
+import { flagSchema, listInputSchema, listOutputSchema } from './fields.ts'
 import { dataShape } from './content/data-schemas.ts'
 import { pictureFields } from '../content/small-fields.ts'
 import { idSchema, timestampSchema } from '../fields.ts'
@@ -17,7 +10,7 @@ import { buckets, pictureSchema, pictureUrlSchema } from '../pictures.ts'
 import { pictureFormats } from '#values/pictures/picture-variants.ts'
 
 const titleSchema = z.object({ title: z.string() })
-const tags = ['Admin: pictures']
+const calls = adminCalls('Admin: pictures')
 
 /** Omitted fields stay unchanged. */
 export const pictureDataSchema = z.strictObject(dataShape(pictureFields))
@@ -108,41 +101,29 @@ export const pictureListSchema = listInputSchema(pictureSortColumns).extend({
 })
 
 export const picturesAdminContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/pictures',
-      operationId: 'admin_list_pictures',
-      summary: 'Stored pictures and their uses, page by page; the search looks at alternative text and both names',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get(
+      '/admin/pictures',
+      'admin_list_pictures',
+      'Stored pictures and their uses, page by page; the search looks at alternative text and both names',
+    )
     .input(pictureListSchema.optional())
     .output(listOutputSchema(adminPictureSchema)),
-  totals: oc
-    .route({
-      method: 'GET',
-      path: '/admin/picture-totals',
-      operationId: 'admin_get_picture_totals',
-      summary: 'How many pictures are stored and unused, and their bytes; of all buckets or of one',
-      tags,
-    })
-    .errors(notSignedIn)
+  totals: calls
+    .get(
+      '/admin/picture-totals',
+      'admin_get_picture_totals',
+      'How many pictures are stored and unused, and their bytes; of all buckets or of one',
+    )
     .input(bucketInput)
     .output(pictureTotalsSchema),
-  upload: oc
-    .route({
-      method: 'POST',
-      path: '/admin/pictures',
-      operationId: 'admin_upload_picture',
-      summary: 'Store a picture; unless it is kept, it is removed again when no record uses it within a day',
-      tags,
-    })
-    .errors({
-      ...writeErrors,
-      ...pictureRefusals,
-      CATEGORY_NOT_FOUND: { status: 422, message: adminMessages.categories.notFound },
-    })
+  upload: calls
+    .post(
+      '/admin/pictures',
+      'admin_upload_picture',
+      'Store a picture; unless it is kept, it is removed again when no record uses it within a day',
+    )
+    .errors({ ...pictureRefusals, CATEGORY_NOT_FOUND: { status: 422, message: adminMessages.categories.notFound } })
     .input(
       z.strictObject({
         bucket: z.enum(buckets),
@@ -153,15 +134,9 @@ export const picturesAdminContract = {
       }),
     )
     .output(pictureSchema),
-  update: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/pictures',
-      operationId: 'admin_update_picture',
-      summary: "Change a picture's alternative text or focal point",
-      tags,
-    })
-    .errors({ ...writeErrors, ...pictureNotStored })
+  update: calls
+    .patch('/admin/pictures', 'admin_update_picture', "Change a picture's alternative text or focal point")
+    .errors(pictureNotStored)
     .input(
       z.strictObject({
         image_url: pictureUrlSchema,
@@ -169,31 +144,17 @@ export const picturesAdminContract = {
       }),
     )
     .output(pictureSchema),
-  delete: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/pictures',
-      operationId: 'admin_delete_picture',
-      summary: 'Remove an unused picture, with its file and its sizes',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors({
-      ...writeErrors,
-      PICTURE_IN_USE: { status: 409, message: adminMessages.pictures.inUse, data: z.object(usesFields) },
-    })
+  delete: calls
+    .delete('/admin/pictures', 'admin_delete_picture', 'Remove an unused picture, with its file and its sizes')
+    .errors({ PICTURE_IN_USE: { status: 409, message: adminMessages.pictures.inUse, data: z.object(usesFields) } })
     .input(z.strictObject({ image_url: pictureUrlSchema }))
     .output(z.object({ image_url: z.string() })),
-  deleteUnused: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/unused-pictures',
-      operationId: 'admin_delete_unused_pictures',
-      summary: 'Remove all pictures that are used nowhere; of all buckets or of one',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  deleteUnused: calls
+    .delete(
+      '/admin/unused-pictures',
+      'admin_delete_unused_pictures',
+      'Remove all pictures that are used nowhere; of all buckets or of one',
+    )
     .input(bucketInput)
     .output(z.object({ deleted: z.int() })),
 }

@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from './calls.ts'
 import { searchTextSchema, statusSchema } from '../fields.ts'
-import { notSignedIn } from './fields.ts'
 
 /** Content types that the search of the back office covers, in the order of equally good results. */
 export const searchedItems = [
@@ -45,17 +44,15 @@ export const everythingSchema = z.object({
 })
 export type Everything = z.infer<typeof everythingSchema>
 
+const calls = adminCalls('Admin: search')
+
 export const searchAdminContract = {
-  find: oc
-    .route({
-      method: 'GET',
-      path: '/admin/search',
-      operationId: 'admin_search',
-      summary:
-        'Everything by name, including drafts: all words in any order, typing errors allowed; or items by their ids',
-      tags: ['Admin: search'],
-    })
-    .errors(notSignedIn)
+  find: calls
+    .get(
+      '/admin/search',
+      'admin_search',
+      'Everything by name, including drafts: all words in any order, typing errors allowed; or items by their ids',
+    )
     .input(
       z.strictObject({
         search: searchTextSchema(everythingLimits.text).optional(),

@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { notSignedIn, pictureNotFound, versionConflict, versionFields, writeErrors } from './fields.ts'
+import { adminCalls } from './calls.ts'
+import { pictureNotFound, versionConflict, versionFields } from './fields.ts'
 import { timestampSchema } from '../fields.ts'
 import { pictureSchema } from '../pictures.ts'
 import { settingsSchemas, settingsSections } from '../settings/sections.ts'
@@ -38,29 +38,16 @@ function updateOf<Section extends (typeof settingsSections)[number]>(section: Se
   })
 }
 
-const tags = ['Admin: settings']
+const calls = adminCalls('Admin: settings')
 
 export const settingsAdminContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/settings',
-      operationId: 'admin_get_settings',
-      summary: 'All settings with their first values',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get('/admin/settings', 'admin_get_settings', 'All settings with their first values')
     .output(z.array(storedSectionSchema)),
-  update: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/settings',
-      operationId: 'admin_update_settings',
-      summary: 'Change fields of one section',
-      description: 'A field that gets its first value follows the environment and the specification again.',
-      tags,
-    })
-    .errors({ ...writeErrors, ...versionConflict, ...pictureNotFound })
+  update: calls
+    .patch('/admin/settings', 'admin_update_settings', 'Change fields of one section')
+    .route({ description: 'A field that gets its first value follows the environment and the specification again.' })
+    .errors({ ...versionConflict, ...pictureNotFound })
     .input(
       z.discriminatedUnion('section', [
         updateOf('company'),
@@ -81,14 +68,7 @@ export const settingsAdminContract = {
       ]),
     )
     .output(z.object({ section: sectionSchema, updated_at: timestampSchema })),
-  placeholders: oc
-    .route({
-      method: 'GET',
-      path: '/admin/settings/placeholders',
-      operationId: 'admin_get_placeholders',
-      summary: 'Settings whose value is still an example',
-      tags,
-    })
-    .errors(notSignedIn)
+  placeholders: calls
+    .get('/admin/settings/placeholders', 'admin_get_placeholders', 'Settings whose value is still an example')
     .output(z.array(placeholderSchema)),
 }

@@ -1,16 +1,13 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from './calls.ts'
 import {
-  deleteIsIdempotent,
   flagSchema,
-  notSignedIn,
   pictureNotFound,
   savedSchema,
   searchInputSchema,
   searchOutputSchema,
   versionConflict,
   versionFields,
-  writeErrors,
 } from './fields.ts'
 import { answerShape } from '../content/answers.ts'
 import { testimonialFields } from '../content/testimonial-fields.ts'
@@ -43,7 +40,7 @@ export type AdminTestimonial = z.infer<typeof adminTestimonialSchema>
 
 const testimonialNotFound = { TESTIMONIAL_NOT_FOUND: { status: 404, message: notFound } } as const
 const tripNotFound = { TRIP_NOT_FOUND: { status: 422, message: adminMessages.trips.notFound } } as const
-const tags = ['Admin: testimonials']
+const calls = adminCalls('Admin: testimonials')
 
 export const testimonialListSchema = searchInputSchema(testimonialSortColumns).extend({
   trip_id: idSchema.optional(),
@@ -51,48 +48,31 @@ export const testimonialListSchema = searchInputSchema(testimonialSortColumns).e
 })
 
 export const testimonialsAdminContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/testimonials',
-      operationId: 'admin_list_testimonials',
-      summary: 'Testimonials with their trips, page by page; the search looks at name, content and trip',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get(
+      '/admin/testimonials',
+      'admin_list_testimonials',
+      'Testimonials with their trips, page by page; the search looks at name, content and trip',
+    )
     .input(testimonialListSchema.optional())
     .output(searchOutputSchema(adminTestimonialSchema)),
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/admin/testimonials/{testimonial_id}',
-      operationId: 'admin_get_testimonial',
-      summary: 'One testimonial',
-      tags,
-    })
-    .errors({ ...notSignedIn, ...testimonialNotFound })
+  get: calls
+    .get('/admin/testimonials/{testimonial_id}', 'admin_get_testimonial', 'One testimonial')
+    .errors(testimonialNotFound)
     .input(z.strictObject({ testimonial_id: idSchema }))
     .output(adminTestimonialSchema),
-  create: oc
-    .route({
-      method: 'POST',
-      path: '/admin/testimonials',
-      operationId: 'admin_create_testimonial',
-      summary: 'Create a testimonial',
-      tags,
-    })
-    .errors({ ...writeErrors, ...tripNotFound, ...pictureNotFound })
+  create: calls
+    .post('/admin/testimonials', 'admin_create_testimonial', 'Create a testimonial')
+    .errors({ ...tripNotFound, ...pictureNotFound })
     .input(z.strictObject({ testimonial_data: testimonialDataSchema }))
     .output(savedSchema),
-  update: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/testimonials/{testimonial_id}',
-      operationId: 'admin_update_testimonial',
-      summary: 'Change a testimonial; fields left out stay as they are',
-      tags,
-    })
-    .errors({ ...writeErrors, ...testimonialNotFound, ...tripNotFound, ...pictureNotFound, ...versionConflict })
+  update: calls
+    .patch(
+      '/admin/testimonials/{testimonial_id}',
+      'admin_update_testimonial',
+      'Change a testimonial; fields left out stay as they are',
+    )
+    .errors({ ...testimonialNotFound, ...tripNotFound, ...pictureNotFound, ...versionConflict })
     .input(
       z.strictObject({
         testimonial_id: idSchema,
@@ -101,16 +81,8 @@ export const testimonialsAdminContract = {
       }),
     )
     .output(savedSchema),
-  delete: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/testimonials/{testimonial_id}',
-      operationId: 'admin_delete_testimonial',
-      summary: 'Delete a testimonial',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  delete: calls
+    .delete('/admin/testimonials/{testimonial_id}', 'admin_delete_testimonial', 'Delete a testimonial')
     .input(z.strictObject({ testimonial_id: idSchema }))
     .output(z.object({ id: idSchema })),
 }

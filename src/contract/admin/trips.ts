@@ -1,20 +1,17 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from './calls.ts'
 import { tripFields } from '../content/trip-fields.ts'
 import { dataShape } from './content/data-schemas.ts'
 import { gallerySchema } from './content/list-schemas.ts'
 import {
   adminPageSize,
-  deleteIsIdempotent,
   draftVersionField,
-  notSignedIn,
   optionsInputSchema,
   pictureNotFound,
   savedSchema,
   searchOutputSchema,
   versionConflict,
   versionFields,
-  writeErrors,
 } from './fields.ts'
 import { plannedSchema } from './drafts/drafts.ts'
 import { tripListSchema } from './lists/trip-list.ts'
@@ -68,7 +65,7 @@ export type AdminTrip = z.infer<typeof adminTripSchema>
 
 const tripNotFound = { TRIP_NOT_FOUND: { status: 404, message: trips.notFound } } as const
 export const vendorNotFound = { VENDOR_NOT_FOUND: { status: 422, message: adminMessages.vendors.notFound } } as const
-const tags = ['Admin: trips']
+const calls = adminCalls('Admin: trips')
 
 /** With `ids` these trips and no others, to name what a form holds. */
 const tripOptionsSchema = optionsInputSchema.unwrap().extend({
@@ -76,70 +73,32 @@ const tripOptionsSchema = optionsInputSchema.unwrap().extend({
 })
 
 export const tripsAdminContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/trips',
-      operationId: 'admin_list_trips',
-      summary: 'Trips, page by page; the search looks at title, region and vendor',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get('/admin/trips', 'admin_list_trips', 'Trips, page by page; the search looks at title, region and vendor')
     .input(tripListSchema.optional())
     .output(searchOutputSchema(adminTripItemSchema)),
-  options: oc
-    .route({
-      method: 'GET',
-      path: '/admin/trip-options',
-      operationId: 'admin_get_trip_options',
-      summary: 'Trips for a select box, by title',
-      tags,
-    })
-    .errors(notSignedIn)
+  options: calls
+    .get('/admin/trip-options', 'admin_get_trip_options', 'Trips for a select box, by title')
     .input(tripOptionsSchema.optional())
     .output(z.array(z.object({ id: idSchema, title: z.string(), status: statusSchema }))),
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/admin/trips/{trip_id}',
-      operationId: 'admin_get_trip',
-      summary: 'One trip of any status',
-      tags,
-    })
-    .errors({ ...notSignedIn, ...tripNotFound })
+  get: calls
+    .get('/admin/trips/{trip_id}', 'admin_get_trip', 'One trip of any status')
+    .errors(tripNotFound)
     .input(z.strictObject({ trip_id: idSchema }))
     .output(adminTripSchema),
-  create: oc
-    .route({
-      method: 'POST',
-      path: '/admin/trips',
-      operationId: 'admin_create_trip',
-      summary: 'Create a trip, with its gallery when given',
-      tags,
-    })
-    .errors({ ...writeErrors, ...vendorNotFound, ...pictureNotFound })
+  create: calls
+    .post('/admin/trips', 'admin_create_trip', 'Create a trip, with its gallery when given')
+    .errors({ ...vendorNotFound, ...pictureNotFound })
     .input(z.strictObject({ trip_data: tripDataSchema }))
     .output(savedSchema),
-  duplicate: oc
-    .route({
-      method: 'POST',
-      path: '/admin/trips/{trip_id}/duplicate',
-      operationId: 'admin_duplicate_trip',
-      summary: 'Copy a trip with its gallery, as a draft',
-      tags,
-    })
-    .errors({ ...writeErrors, ...tripNotFound })
+  duplicate: calls
+    .post('/admin/trips/{trip_id}/duplicate', 'admin_duplicate_trip', 'Copy a trip with its gallery, as a draft')
+    .errors(tripNotFound)
     .input(z.strictObject({ trip_id: idSchema }))
     .output(savedSchema),
-  update: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/trips/{trip_id}',
-      operationId: 'admin_update_trip',
-      summary: 'Change a trip; fields left out stay as they are',
-      tags,
-    })
-    .errors({ ...writeErrors, ...tripNotFound, ...vendorNotFound, ...pictureNotFound, ...versionConflict })
+  update: calls
+    .patch('/admin/trips/{trip_id}', 'admin_update_trip', 'Change a trip; fields left out stay as they are')
+    .errors({ ...tripNotFound, ...vendorNotFound, ...pictureNotFound, ...versionConflict })
     .input(
       z.strictObject({
         trip_id: idSchema,
@@ -149,32 +108,17 @@ export const tripsAdminContract = {
       }),
     )
     .output(savedSchema),
-  delete: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/trips/{trip_id}',
-      operationId: 'admin_delete_trip',
-      summary: 'Delete a trip with its images; its testimonials become general',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  delete: calls
+    .delete(
+      '/admin/trips/{trip_id}',
+      'admin_delete_trip',
+      'Delete a trip with its images; its testimonials become general',
+    )
     .input(z.strictObject({ trip_id: idSchema }))
     .output(z.object({ id: idSchema })),
-  createImage: oc
-    .route({
-      method: 'POST',
-      path: '/admin/trip-images',
-      operationId: 'admin_create_trip_image',
-      summary: "Add one image to a trip's gallery",
-      tags,
-    })
-    .errors({
-      ...writeErrors,
-      ...tripNotFound,
-      ...pictureNotFound,
-      SORT_ORDER_TAKEN: { status: 409, message: trips.orderTaken },
-    })
+  createImage: calls
+    .post('/admin/trip-images', 'admin_create_trip_image', "Add one image to a trip's gallery")
+    .errors({ ...tripNotFound, ...pictureNotFound, SORT_ORDER_TAKEN: { status: 409, message: trips.orderTaken } })
     .input(
       z.strictObject({
         image_data: gallerySchema(tripFields.trip_images).element.extend({

@@ -1,9 +1,7 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { vendorChecks } from '#values/checks/check-names.ts'
+import { adminCalls } from './calls.ts'
 import {
-  deleteIsIdempotent,
-  notSignedIn,
   optionsInputSchema,
   pictureNotFound,
   savedSchema,
@@ -11,7 +9,6 @@ import {
   searchOutputSchema,
   versionConflict,
   versionFields,
-  writeErrors,
 } from './fields.ts'
 import { dataShape } from './content/data-schemas.ts'
 import { answerShape } from '../content/answers.ts'
@@ -52,89 +49,51 @@ export const adminVendorItemSchema = adminVendorSchema.extend({ trips_in_catalog
 export type AdminVendorItem = z.infer<typeof adminVendorItemSchema>
 
 const vendorNotFound = { VENDOR_NOT_FOUND: { status: 404, message: notFound } } as const
-const tags = ['Admin: vendors']
+const calls = adminCalls('Admin: vendors')
 
 export const vendorListSchema = searchInputSchema(vendorSortColumns).extend({
   check: z.enum(vendorChecks).optional().describe('only items with this issue'),
 })
 
 export const vendorsAdminContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/vendors',
-      operationId: 'admin_list_vendors',
-      summary: 'Vendors, page by page; the search looks at name, city, region, mail address and phone number',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get(
+      '/admin/vendors',
+      'admin_list_vendors',
+      'Vendors, page by page; the search looks at name, city, region, mail address and phone number',
+    )
     .input(vendorListSchema.optional())
     .output(searchOutputSchema(adminVendorItemSchema)),
-  options: oc
-    .route({
-      method: 'GET',
-      path: '/admin/vendor-options',
-      operationId: 'admin_get_vendor_options',
-      summary: 'Vendors for a select box, ordered by name',
-      tags,
-    })
-    .errors(notSignedIn)
+  options: calls
+    .get('/admin/vendor-options', 'admin_get_vendor_options', 'Vendors for a select box, ordered by name')
     .input(optionsInputSchema)
     .output(z.array(adminVendorSchema.pick({ id: true, vendor_name: true, region: true }))),
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/admin/vendors/{vendor_id}',
-      operationId: 'admin_get_vendor',
-      summary: 'One vendor, with the number of its trips in the catalogue',
-      tags,
-    })
-    .errors({ ...notSignedIn, ...vendorNotFound })
+  get: calls
+    .get('/admin/vendors/{vendor_id}', 'admin_get_vendor', 'One vendor, with the number of its trips in the catalogue')
+    .errors(vendorNotFound)
     .input(z.strictObject({ vendor_id: idSchema }))
     .output(adminVendorItemSchema),
-  create: oc
-    .route({
-      method: 'POST',
-      path: '/admin/vendors',
-      operationId: 'admin_create_vendor',
-      summary: 'Create a vendor',
-      tags,
-    })
-    .errors({ ...writeErrors, ...pictureNotFound })
+  create: calls
+    .post('/admin/vendors', 'admin_create_vendor', 'Create a vendor')
+    .errors(pictureNotFound)
     .input(z.strictObject({ vendor_data: vendorDataSchema }))
     .output(savedSchema),
-  duplicate: oc
-    .route({
-      method: 'POST',
-      path: '/admin/vendors/{vendor_id}/duplicate',
-      operationId: 'admin_duplicate_vendor',
-      summary: 'Copy a vendor',
-      tags,
-    })
-    .errors({ ...writeErrors, ...vendorNotFound })
+  duplicate: calls
+    .post('/admin/vendors/{vendor_id}/duplicate', 'admin_duplicate_vendor', 'Copy a vendor')
+    .errors(vendorNotFound)
     .input(z.strictObject({ vendor_id: idSchema }))
     .output(savedSchema),
-  update: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/vendors/{vendor_id}',
-      operationId: 'admin_update_vendor',
-      summary: 'Change a vendor and the host text of its trips; fields left out stay as they are',
-      tags,
-    })
-    .errors({ ...writeErrors, ...vendorNotFound, ...pictureNotFound, ...versionConflict })
+  update: calls
+    .patch(
+      '/admin/vendors/{vendor_id}',
+      'admin_update_vendor',
+      'Change a vendor and the host text of its trips; fields left out stay as they are',
+    )
+    .errors({ ...vendorNotFound, ...pictureNotFound, ...versionConflict })
     .input(z.strictObject({ vendor_id: idSchema, vendor_data: vendorDataSchema.partial(), ...versionFields }))
     .output(savedSchema),
-  delete: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/vendors/{vendor_id}',
-      operationId: 'admin_delete_vendor',
-      summary: 'Delete a vendor; its trips stay without one',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  delete: calls
+    .delete('/admin/vendors/{vendor_id}', 'admin_delete_vendor', 'Delete a vendor; its trips stay without one')
     .input(z.strictObject({ vendor_id: idSchema }))
     .output(z.object({ id: idSchema, trips_touched: z.int() })),
 }

@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { adminPageSize, flagSchema, lastPage, listOutputSchema, notSignedIn, writeErrors } from '../fields.ts'
+import { adminCalls } from '../calls.ts'
+import { adminPageSize, fileSchema, flagSchema, lastPage, listOutputSchema } from '../fields.ts'
 import { daySchema, searchTextSchema, timestampSchema } from '../../fields.ts'
 import { adminMessages } from '../../messages.ts'
 import { eventOperations, type EventKind } from './event-operations.ts'
@@ -115,7 +115,7 @@ export const historyTotalsSchema = z.object({
 
 export type HistoryTotals = z.infer<typeof historyTotalsSchema>
 
-const tags = ['Admin: changes']
+const calls = adminCalls('Admin: changes')
 
 export const changeListSchema = z.strictObject({
   ...changeFilters,
@@ -126,17 +126,12 @@ export const changeListSchema = z.strictObject({
 })
 
 export const changesContract = {
-  list: oc
+  list: calls
+    .get('/admin/changes', 'admin_list_changes', 'Who changed what and when, the latest first, page by page')
     .route({
-      method: 'GET',
-      path: '/admin/changes',
-      operationId: 'admin_list_changes',
-      summary: 'Who changed what and when, the latest first, page by page',
       description:
         'Far down, pages follow each other by `before` and `after`, which cost the same anywhere, unlike `page`.',
-      tags,
     })
-    .errors(notSignedIn)
     .input(changeListSchema.optional())
     .output(
       listOutputSchema(changeSchema).extend({
@@ -145,67 +140,40 @@ export const changesContract = {
         older: z.boolean().describe('whether there are changes after this page'),
       }),
     ),
-  week: oc
-    .route({
-      method: 'GET',
-      path: '/admin/changes/week',
-      operationId: 'admin_get_changes_of_week',
-      summary: 'What was changed in the last seven days, by item',
-      tags,
-    })
-    .errors(notSignedIn)
+  week: calls
+    .get('/admin/changes/week', 'admin_get_changes_of_week', 'What was changed in the last seven days, by item')
     .output(changesOfWeekSchema),
-  totals: oc
-    .route({
-      method: 'GET',
-      path: '/admin/changes/totals',
-      operationId: 'admin_get_history_totals',
-      summary: 'How much room the history takes, and when it is cleaned up next',
-      tags,
-    })
-    .errors(notSignedIn)
+  totals: calls
+    .get(
+      '/admin/changes/totals',
+      'admin_get_history_totals',
+      'How much room the history takes, and when it is cleaned up next',
+    )
     .output(historyTotalsSchema),
-  pin: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/changes/{change_id}',
-      operationId: 'admin_pin_change',
-      summary: 'Keep a change for ever, or no longer',
-      tags,
-    })
-    .errors({ ...writeErrors, CHANGE_NOT_FOUND: { status: 404, message: adminMessages.changes.notFound } })
+  pin: calls
+    .patch('/admin/changes/{change_id}', 'admin_pin_change', 'Keep a change for ever, or no longer')
+    .errors({ CHANGE_NOT_FOUND: { status: 404, message: adminMessages.changes.notFound } })
     .input(z.strictObject({ change_id: changeIdSchema, pinned: z.boolean() }))
     .output(z.object({ id: z.int(), pinned: z.boolean() })),
-  export: oc
+  export: calls
+    .get('/admin/changes.csv', 'admin_export_changes', 'The same as a CSV file, without pages')
     .route({
-      method: 'GET',
-      path: '/admin/changes.csv',
-      operationId: 'admin_export_changes',
-      summary: 'The same as a CSV file, without pages',
       description: 'Sent while it is read; UTF-8 with a byte order mark. Each export is recorded.',
       outputStructure: 'detailed',
-      tags,
     })
-    .errors(notSignedIn)
     .input(z.strictObject(changeFilters).optional())
-    .output(
-      z.object({
-        headers: z.record(z.string(), z.string()),
-        body: z.instanceof(ReadableStream<Uint8Array>),
-      }),
-    ),
-  undo: oc
+    .output(fileSchema),
+  undo: calls
+    .post(
+      '/admin/changes/{change_id}/undo',
+      'admin_undo_change',
+      'Take one change back: everything is as it was before, or nothing is changed',
+    )
     .route({
-      method: 'POST',
-      path: '/admin/changes/{change_id}/undo',
-      operationId: 'admin_undo_change',
-      summary: 'Take one change back: everything is as it was before, or nothing is changed',
       description:
         'Refused where an item was changed since. What only followed from a deletion (the trip of a testimonial, the vendor of a trip) is put back where it is still as the deletion left it. An undo is a change, too, and can be undone.',
-      tags,
     })
     .errors({
-      ...writeErrors,
       CHANGE_NOT_FOUND: { status: 404, message: undo.notFound },
       ALREADY_UNDONE: { status: 409, message: undo.already },
       NOT_UNDOABLE: { status: 409, message: undo.never },

@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { notSignedIn } from '../fields.ts'
+import { adminCalls } from '../calls.ts'
 import { changeAuthors, changeKinds, personSchema } from './changes.ts'
 import { contentFields } from '../../content/content-fields.ts'
 import { versionShape } from '../../content/answers.ts'
@@ -93,19 +92,12 @@ export const versionSchema = z.discriminatedUnion('entity', [
 export type Version = z.infer<typeof versionSchema>
 export type VersionNames = Version['names']
 
-const tags = ['Admin: changes']
+const calls = adminCalls('Admin: changes')
 const idSchema = z.coerce.number().int().min(1)
 
 export const historyContract = {
-  history: oc
-    .route({
-      method: 'GET',
-      path: '/admin/history',
-      operationId: 'admin_get_history',
-      summary: 'Changes of one item, the latest first',
-      tags,
-    })
-    .errors(notSignedIn)
+  history: calls
+    .get('/admin/history', 'admin_get_history', 'Changes of one item, the latest first')
     .input(
       z.strictObject({
         ...item,
@@ -116,15 +108,9 @@ export const historyContract = {
     .output(
       z.object({ items: z.array(historyEntrySchema), more: z.boolean().describe('whether there are older ones') }),
     ),
-  version: oc
-    .route({
-      method: 'GET',
-      path: '/admin/version',
-      operationId: 'admin_get_version',
-      summary: 'One item before and after one of its changes',
-      tags,
-    })
-    .errors({ ...notSignedIn, CHANGE_NOT_FOUND: { status: 404, message: adminMessages.history.notFound } })
+  version: calls
+    .get('/admin/version', 'admin_get_version', 'One item before and after one of its changes')
+    .errors({ CHANGE_NOT_FOUND: { status: 404, message: adminMessages.history.notFound } })
     .input(z.strictObject({ ...item, change_id: idSchema }))
     .output(versionSchema),
 }

@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { adminPageSize, lastPage, listOutputSchema, notSignedIn, writeErrors } from '../fields.ts'
+import { adminCalls } from '../calls.ts'
+import { adminPageSize, lastPage, listOutputSchema } from '../fields.ts'
 import { idSchema, searchTextSchema, timestampSchema } from '../../fields.ts'
 import { adminMessages } from '../../messages.ts'
 import { retention } from '../../retention.ts'
@@ -26,7 +26,7 @@ const trashItemSchema = z.object({
 
 export type TrashItem = z.infer<typeof trashItemSchema>
 
-const tags = ['Admin: trash']
+const calls = adminCalls('Admin: trash')
 const { trash } = adminMessages
 
 export const trashListSchema = z.strictObject({
@@ -37,38 +37,26 @@ export const trashListSchema = z.strictObject({
 })
 
 export const trashContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/trash',
-      operationId: 'admin_list_trash',
-      summary: 'What was deleted and can be restored, the latest first, page by page',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get('/admin/trash', 'admin_list_trash', 'What was deleted and can be restored, the latest first, page by page')
     .input(trashListSchema.optional())
     .output(listOutputSchema(trashItemSchema)),
-  picture: oc
-    .route({
-      method: 'GET',
-      path: '/admin/trash/picture',
-      operationId: 'admin_get_trashed_picture',
-      summary: 'The file of a deleted picture, which has no public address',
-      tags,
-    })
-    .errors({ ...notSignedIn, PICTURE_NOT_FOUND: { status: 404, message: adminMessages.pictures.gone } })
+  picture: calls
+    .get(
+      '/admin/trash/picture',
+      'admin_get_trashed_picture',
+      'The file of a deleted picture, which has no public address',
+    )
+    .errors({ PICTURE_NOT_FOUND: { status: 404, message: adminMessages.pictures.gone } })
     .input(z.strictObject({ image_url: pictureUrlSchema }))
     .output(z.file()),
-  restore: oc
-    .route({
-      method: 'POST',
-      path: '/admin/trash/restore',
-      operationId: 'admin_restore_item',
-      summary: 'Restore a deleted item with its pictures and links; a trip or story as a draft',
-      tags,
-    })
+  restore: calls
+    .post(
+      '/admin/trash/restore',
+      'admin_restore_item',
+      'Restore a deleted item with its pictures and links; a trip or story as a draft',
+    )
     .errors({
-      ...writeErrors,
       NOT_IN_TRASH: { status: 404, message: trash.notThere },
       RESTORE_REFUSED: { status: 409, message: trash.restoreFailed, data: z.object({ reasons: z.array(z.string()) }) },
     })
@@ -81,28 +69,20 @@ export const trashContract = {
         notes: z.array(z.string()).describe('what could not be brought back, or is different now'),
       }),
     ),
-  purge: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/trash/item',
-      operationId: 'admin_purge_item',
-      summary: 'Delete an item of the trash for ever, with its history and the files that are not used elsewhere',
-      description: 'Succeeds, with the same answer, also if it is already deleted.',
-      tags,
-    })
-    .errors(writeErrors)
+  purge: calls
+    .delete(
+      '/admin/trash/item',
+      'admin_purge_item',
+      'Delete an item of the trash for ever, with its history and the files that are not used elsewhere',
+    )
     .input(z.strictObject(item))
     .output(z.object({ purged: z.int() })),
-  empty: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/trash',
-      operationId: 'admin_empty_trash',
-      summary: 'Delete everything in the trash for ever; of all content types or of one',
-      description: 'Succeeds, with the same answer, also if it is already deleted.',
-      tags,
-    })
-    .errors(writeErrors)
+  empty: calls
+    .delete(
+      '/admin/trash',
+      'admin_empty_trash',
+      'Delete everything in the trash for ever; of all content types or of one',
+    )
     .input(z.strictObject({ entity: z.enum(trashEntities).optional() }).optional())
     .output(z.object({ purged: z.int() })),
 }

@@ -1,11 +1,10 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import { checksOf, type CheckedEntity } from '#values/checks/check-names.ts'
+import { adminCalls } from '../calls.ts'
 import { idSchema, searchTextSchema } from '../../fields.ts'
 import { tripFields } from '../../content/trip-fields.ts'
 import { itemNotFound } from '../drafts/drafts.ts'
-import { deleteIsIdempotent, notSignedIn, writeErrors } from '../fields.ts'
 
 const checkedEntities = Object.keys(checksOf) as [CheckedEntity, ...CheckedEntity[]]
 
@@ -41,18 +40,11 @@ const comparablesSchema = z.object({
 export type Comparables = z.infer<typeof comparablesSchema>
 
 const item = { entity: checkedEntitySchema, item_id: idSchema, check: checkNameSchema }
-const tags = ['Admin: checks']
+const calls = adminCalls('Admin: checks')
 
 export const checksContract = {
-  comparables: oc
-    .route({
-      method: 'GET',
-      path: '/admin/checks/comparables',
-      operationId: 'admin_get_comparables',
-      summary: 'What the checks of a form compare it with',
-      tags,
-    })
-    .errors(notSignedIn)
+  comparables: calls
+    .get('/admin/checks/comparables', 'admin_get_comparables', 'What the checks of a form compare it with')
     .input(
       z.strictObject({
         entity: checkedEntitySchema,
@@ -64,27 +56,17 @@ export const checksContract = {
       }),
     )
     .output(comparablesSchema),
-  dismiss: oc
-    .route({
-      method: 'PUT',
-      path: '/admin/check-dismissals',
-      operationId: 'admin_dismiss_check',
-      summary: 'Ignore what a check found of one item, until one of its fields changes',
-      tags,
-    })
-    .errors({ ...writeErrors, ...itemNotFound })
+  dismiss: calls
+    .put(
+      '/admin/check-dismissals',
+      'admin_dismiss_check',
+      'Ignore what a check found of one item, until one of its fields changes',
+    )
+    .errors(itemNotFound)
     .input(z.strictObject(item))
     .output(z.object({ dismissed: z.boolean() })),
-  restore: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/check-dismissals',
-      operationId: 'admin_restore_check',
-      summary: 'Check it again',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  restore: calls
+    .delete('/admin/check-dismissals', 'admin_restore_check', 'Check it again')
     .input(z.strictObject(item))
     .output(z.object({ dismissed: z.boolean() })),
 }

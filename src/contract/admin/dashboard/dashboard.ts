@@ -1,10 +1,9 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from '../calls.ts'
 import { idSchema, statusSchema, timestampSchema } from '../../fields.ts'
 import { contentIssueSchema } from './checks.ts'
 import { changesOfWeekSchema, historyTotalsSchema } from '../changes/changes.ts'
 import { draftEntities } from '../drafts/drafts.ts'
-import { notSignedIn } from '../fields.ts'
 import { comingUpSchema } from '../drafts/schedules.ts'
 
 /** Figures of the four stat cards (specification 2.13). */
@@ -109,47 +108,23 @@ const issueCountsSchema = z.object({
 
 export type IssueCounts = z.infer<typeof issueCountsSchema>
 
+const calls = adminCalls('Admin: dashboard')
+
 export const dashboardContract = {
-  panels: oc
-    .route({
-      method: 'GET',
-      path: '/admin/dashboard/panels',
-      operationId: 'admin_get_dashboard_panels',
-      summary: 'What the dashboard shows below its counts',
-      description: 'A panel that could not be read is null; the others are there.',
-      tags: ['Admin: dashboard'],
-    })
-    .errors(notSignedIn)
+  panels: calls
+    .get('/admin/dashboard/panels', 'admin_get_dashboard_panels', 'What the dashboard shows below its counts')
+    .route({ description: 'A panel that could not be read is null; the others are there.' })
     .output(panelsSchema),
-  issues: oc
-    .route({
-      method: 'GET',
-      path: '/admin/dashboard/issues',
-      operationId: 'admin_get_content_issues',
-      summary: 'What the checks find in the whole catalogue',
-      description: 'In a large catalogue the last counts come at once, and new ones a moment later.',
-      tags: ['Admin: dashboard'],
-    })
-    .errors(notSignedIn)
+  issues: calls
+    .get('/admin/dashboard/issues', 'admin_get_content_issues', 'What the checks find in the whole catalogue')
+    .route({ description: 'In a large catalogue the last counts come at once, and new ones a moment later.' })
     .output(issueCountsSchema),
-  journeys: oc
-    .route({
-      method: 'GET',
-      path: '/admin/dashboard/journeys',
-      operationId: 'admin_get_recent_journeys',
-      summary: `Journeys and enquiries of the last ${recentDays} days`,
-      tags: ['Admin: dashboard'],
-    })
-    .errors(notSignedIn)
+  journeys: calls
+    .get(
+      '/admin/dashboard/journeys',
+      'admin_get_recent_journeys',
+      `Journeys and enquiries of the last ${recentDays} days`,
+    )
     .output(journeysSchema),
-  counts: oc
-    .route({
-      method: 'GET',
-      path: '/admin/dashboard',
-      operationId: 'admin_get_dashboard',
-      summary: 'Counts of the catalogue',
-      tags: ['Admin: dashboard'],
-    })
-    .errors(notSignedIn)
-    .output(dashboardSchema),
+  counts: calls.get('/admin/dashboard', 'admin_get_dashboard', 'Counts of the catalogue').output(dashboardSchema),
 }

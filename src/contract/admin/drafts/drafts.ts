@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { deleteIsIdempotent, draftVersionField, notSignedIn, versionConflict, writeErrors } from '../fields.ts'
+import { adminCalls } from '../calls.ts'
+import { draftVersionField, versionConflict } from '../fields.ts'
 import { idSchema, timestampSchema } from '../../fields.ts'
 import { formBodySchema } from '../../http/form-body.ts'
 import { adminMessages } from '../../messages.ts'
@@ -65,30 +65,23 @@ export const bodyRefused = {
 
 export const itemNotFound = { ITEM_NOT_FOUND: { status: 404, message: adminMessages.drafts.itemNotFound } } as const
 
-const tags = ['Admin: drafts']
+const calls = adminCalls('Admin: drafts')
 
 export const draftsContract = {
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/admin/drafts/{entity}/{item_id}',
-      operationId: 'admin_get_drafts',
-      summary: 'The open draft and the autosave of one item',
-      tags,
-    })
-    .errors(notSignedIn)
+  get: calls
+    .get('/admin/drafts/{entity}/{item_id}', 'admin_get_drafts', 'The open draft and the autosave of one item')
     .input(z.strictObject(item))
     .output(draftsSchema),
-  saveDraft: oc
+  saveDraft: calls
+    .put(
+      '/admin/drafts/{entity}/{item_id}/draft',
+      'admin_save_draft',
+      'Save a draft beside the live version; the autosave is removed',
+    )
     .route({
-      method: 'PUT',
-      path: '/admin/drafts/{entity}/{item_id}/draft',
-      operationId: 'admin_save_draft',
-      summary: 'Save a draft beside the live version; the autosave is removed',
       description: 'Required fields may be blank, unless a publication is due: then the draft must be complete.',
-      tags,
     })
-    .errors({ ...writeErrors, ...itemNotFound, ...bodyRefused, ...versionConflict })
+    .errors({ ...itemNotFound, ...bodyRefused, ...versionConflict })
     .input(
       z.strictObject({
         ...item,
@@ -99,27 +92,21 @@ export const draftsContract = {
       }),
     )
     .output(z.object({ updated_at: timestampSchema })),
-  autosave: oc
-    .route({
-      method: 'PUT',
-      path: '/admin/drafts/{entity}/{item_id}/autosave',
-      operationId: 'admin_autosave',
-      summary: 'Store what a form holds, complete or not; no change is recorded for it',
-      tags,
-    })
-    .errors({ ...writeErrors, ...itemNotFound })
+  autosave: calls
+    .put(
+      '/admin/drafts/{entity}/{item_id}/autosave',
+      'admin_autosave',
+      'Store what a form holds, complete or not; no change is recorded for it',
+    )
+    .errors(itemNotFound)
     .input(z.strictObject({ ...item, body: draftBodySchema, base_version: timestampSchema.nullish() }))
     .output(z.object({ updated_at: timestampSchema })),
-  discard: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/drafts/{entity}/{item_id}/{kind}',
-      operationId: 'admin_discard_draft',
-      summary: 'Discard the draft or the autosave of an item; with a draft, its publication is cancelled',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  discard: calls
+    .delete(
+      '/admin/drafts/{entity}/{item_id}/{kind}',
+      'admin_discard_draft',
+      'Discard the draft or the autosave of an item; with a draft, its publication is cancelled',
+    )
     .input(z.strictObject({ ...item, kind: z.enum(draftKinds) }))
     .output(z.object({ item_id: idSchema })),
 }

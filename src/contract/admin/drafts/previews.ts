@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { deleteIsIdempotent, notSignedIn, writeErrors } from '../fields.ts'
+import { adminCalls } from '../calls.ts'
 import { idSchema, timestampSchema } from '../../fields.ts'
 import { formBodySchema } from '../../http/form-body.ts'
 import { adminMessages } from '../../messages.ts'
@@ -53,20 +52,18 @@ export const sharedPreviewSchema = z.object({
 export type SharedPreview = z.infer<typeof sharedPreviewSchema>
 
 const previewNotFound = { PREVIEW_NOT_FOUND: { status: 404, message: messages.notFound } } as const
-const tags = ['Admin: previews']
+const calls = adminCalls('Admin: previews')
 
 const shownSchema = { entity: z.enum(previewEntities), item_id: idSchema.nullable().describe('null: not saved yet') }
 
 export const previewsContract = {
-  put: oc
-    .route({
-      method: 'POST',
-      path: '/admin/previews',
-      operationId: 'admin_put_preview',
-      summary: 'What a form holds, shown on the pages of the site to this session alone, for an hour',
-      tags,
-    })
-    .errors({ ...writeErrors, ...previewNotFound })
+  put: calls
+    .post(
+      '/admin/previews',
+      'admin_put_preview',
+      'What a form holds, shown on the pages of the site to this session alone, for an hour',
+    )
+    .errors(previewNotFound)
     .input(
       z.strictObject({
         preview_id: idSchema.describe('chosen by the form, which alone knows it'),
@@ -75,38 +72,21 @@ export const previewsContract = {
       }),
     )
     .output(previewSchema),
-  share: oc
-    .route({
-      method: 'POST',
-      path: '/admin/previews/{preview_id}/links',
-      operationId: 'admin_share_preview',
-      summary: 'A link to a preview as it is now, for people who are not signed in',
-      tags,
-    })
-    .errors({ ...writeErrors, ...previewNotFound })
+  share: calls
+    .post(
+      '/admin/previews/{preview_id}/links',
+      'admin_share_preview',
+      'A link to a preview as it is now, for people who are not signed in',
+    )
+    .errors(previewNotFound)
     .input(z.strictObject({ preview_id: idSchema, days: z.literal(previewDays) }))
     .output(z.object({ id: idSchema, expires_at: timestampSchema })),
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/preview-links',
-      operationId: 'admin_list_preview_links',
-      summary: 'The valid links to previews of an item, the latest first',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get('/admin/preview-links', 'admin_list_preview_links', 'The valid links to previews of an item, the latest first')
     .input(z.strictObject({ entity: z.enum(previewEntities), item_id: idSchema.optional() }))
     .output(z.array(sharedPreviewSchema)),
-  revoke: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/preview-links/{id}',
-      operationId: 'admin_revoke_preview_link',
-      summary: 'End a link to a preview at once',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  revoke: calls
+    .delete('/admin/preview-links/{id}', 'admin_revoke_preview_link', 'End a link to a preview at once')
     .input(z.strictObject({ id: idSchema }))
     .output(z.object({ id: idSchema })),
 }

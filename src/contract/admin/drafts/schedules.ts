@@ -1,14 +1,7 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from '../calls.ts'
 import { bodyRefused, draftBodySchema, itemNotFound } from './drafts.ts'
-import {
-  deleteIsIdempotent,
-  draftVersionField,
-  notSignedIn,
-  pictureNotFound,
-  versionConflict,
-  writeErrors,
-} from '../fields.ts'
+import { draftVersionField, pictureNotFound, versionConflict } from '../fields.ts'
 import { idSchema, timestampSchema } from '../../fields.ts'
 import { adminMessages } from '../../messages.ts'
 
@@ -38,33 +31,21 @@ export type ComingUp = z.infer<typeof comingUpSchema>
 export const listedSchedules = 500
 
 const { schedules: messages, vendors, blogs } = adminMessages
-const tags = ['Admin: schedules']
+const calls = adminCalls('Admin: schedules')
 
 export const schedulesContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/schedules',
-      operationId: 'admin_list_schedules',
-      summary: 'What is coming up, the earliest first; with those that failed',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get('/admin/schedules', 'admin_list_schedules', 'What is coming up, the earliest first; with those that failed')
     .input(z.strictObject({ entity: z.enum(scheduledEntities).optional(), item_id: idSchema.optional() }).optional())
     .output(z.array(comingUpSchema)),
-  set: oc
+  set: calls
+    .put('/admin/schedules', 'admin_set_schedule', 'Publish or unpublish an item later, or change when')
     .route({
-      method: 'PUT',
-      path: '/admin/schedules',
-      operationId: 'admin_set_schedule',
-      summary: 'Publish or unpublish an item later, or change when',
       description:
         'A publication is of the open draft; a trip or story is checked as if it were published now. ' +
         'Without a body the open draft is taken, or else what is stored.',
-      tags,
     })
     .errors({
-      ...writeErrors,
       ...itemNotFound,
       ...bodyRefused,
       ...versionConflict,
@@ -89,16 +70,12 @@ export const schedulesContract = {
       }),
     )
     .output(scheduleSchema),
-  cancel: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/schedules/{entity}/{item_id}/{action}',
-      operationId: 'admin_cancel_schedule',
-      summary: 'Cancel it; the draft of an item that is live stays',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  cancel: calls
+    .delete(
+      '/admin/schedules/{entity}/{item_id}/{action}',
+      'admin_cancel_schedule',
+      'Cancel it; the draft of an item that is live stays',
+    )
     .input(z.strictObject({ entity: z.enum(scheduledEntities), item_id: idSchema, action: z.enum(scheduleActions) }))
     .output(z.object({ item_id: idSchema })),
 }

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from '../calls.ts'
 import { idSchema } from '../../fields.ts'
 import { blogsAdminContract } from '../blogs.ts'
-import { notSignedIn } from '../fields.ts'
+import { fileSchema, notSignedIn } from '../fields.ts'
 import { testimonialsAdminContract } from '../testimonials.ts'
 import { tripsAdminContract } from '../trips.ts'
 import { vendorsAdminContract } from '../vendors.ts'
@@ -30,26 +31,21 @@ const filters = {
   blogs: blogsAdminContract.list['~orpc'].inputSchema!.unwrap().omit(paging).extend(ids),
 }
 
-const fileSchema = z.object({
-  headers: z.record(z.string(), z.string()),
-  body: z.instanceof(ReadableStream<Uint8Array>),
-})
-
-const tags = ['Admin: export and import']
+const heading = 'Admin: export and import'
+const calls = adminCalls(heading)
 
 function exportCall<const Entity extends ExchangedEntity>(entity: Entity, format: ExchangeFormat) {
-  return oc
+  return calls
+    .get(
+      `/admin/export/${entity}.${format}`,
+      `admin_export_${entity}_${format}`,
+      `The same as a ${format === 'csv' ? 'CSV' : 'JSON'} file, without pages, as the import reads it`,
+    )
     .route({
-      method: 'GET',
-      path: `/admin/export/${entity}.${format}`,
-      operationId: `admin_export_${entity}_${format}`,
-      summary: `The same as a ${format === 'csv' ? 'CSV' : 'JSON'} file, without pages, as the import reads it`,
       description:
         'Sent while it is read. Drafts are in it, with their status; what is in the trash and versions that are not live are not.',
       outputStructure: 'detailed',
-      tags,
     })
-    .errors(notSignedIn)
     .input(filters[entity].optional())
     .output(fileSchema)
 }
@@ -70,7 +66,7 @@ export const exportsContract = {
       operationId: 'admin_export_chosen',
       summary: 'Items with these ids as a file, for more ids than an address can have',
       outputStructure: 'detailed',
-      tags,
+      tags: [heading],
     })
     .errors(notSignedIn)
     .input(

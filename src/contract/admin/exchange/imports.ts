@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { formatBytes } from '#values/format/bytes.ts'
+import { adminCalls } from '../calls.ts'
 import { idSchema, isStorable, textSchema, timestampSchema } from '../../fields.ts'
-import { adminPageSize, lastPage, listOutputSchema, notSignedIn, writeErrors } from '../fields.ts'
+import { adminPageSize, fileSchema, lastPage, listOutputSchema } from '../fields.ts'
 import { taskSchema } from './tasks.ts'
 import { importLimits } from './import-limits.ts'
 import { importMessages } from './import-messages.ts'
@@ -86,22 +86,11 @@ export type ImportRow = z.infer<typeof importRowSchema>
 const importNotFound = { IMPORT_NOT_FOUND: { status: 404, message: importMessages.notFound } } as const
 const importBusy = { IMPORT_BUSY: { status: 409, message: importMessages.busy } } as const
 const byId = z.strictObject({ import_id: idSchema })
-const fileSchema = z.object({
-  headers: z.record(z.string(), z.string()),
-  body: z.instanceof(ReadableStream<Uint8Array>),
-})
-const tags = ['Admin: export and import']
+const calls = adminCalls('Admin: export and import')
 
 export const importsContract = {
-  begin: oc
-    .route({
-      method: 'POST',
-      path: '/admin/imports',
-      operationId: 'admin_begin_import',
-      summary: 'Begin to send a file; nothing is written until it is run',
-      tags,
-    })
-    .errors(writeErrors)
+  begin: calls
+    .post('/admin/imports', 'admin_begin_import', 'Begin to send a file; nothing is written until it is run')
     .input(
       z.strictObject({
         entity: exchangedEntitySchema,
@@ -110,16 +99,13 @@ export const importsContract = {
       }),
     )
     .output(importSchema),
-  append: oc
-    .route({
-      method: 'PUT',
-      path: '/admin/imports/{import_id}/parts/{part}',
-      operationId: 'admin_append_import_part',
-      summary: 'Send a part of the file; a part that is sent again is stored once',
-      tags,
-    })
+  append: calls
+    .put(
+      '/admin/imports/{import_id}/parts/{part}',
+      'admin_append_import_part',
+      'Send a part of the file; a part that is sent again is stored once',
+    )
     .errors({
-      ...writeErrors,
       ...importNotFound,
       ...importBusy,
       IMPORT_TOO_LARGE: { status: 413, message: importMessages.tooLarge(formatBytes(importLimits.bytes)) },
@@ -131,15 +117,13 @@ export const importsContract = {
       }),
     )
     .output(z.object({ part: z.int() })),
-  check: oc
-    .route({
-      method: 'POST',
-      path: '/admin/imports/{import_id}/check',
-      operationId: 'admin_check_import',
-      summary: 'Find out what a run would do, as a task; nothing is written',
-      tags,
-    })
-    .errors({ ...writeErrors, ...importNotFound, ...importBusy })
+  check: calls
+    .post(
+      '/admin/imports/{import_id}/check',
+      'admin_check_import',
+      'Find out what a run would do, as a task; nothing is written',
+    )
+    .errors({ ...importNotFound, ...importBusy })
     .input(
       byId.extend({
         ...optionFields,
@@ -149,20 +133,13 @@ export const importsContract = {
       }),
     )
     .output(importSchema),
-  run: oc
-    .route({
-      method: 'POST',
-      path: '/admin/imports/{import_id}/run',
-      operationId: 'admin_run_import',
-      summary: 'Write the rows of a checked file, as a task, in one transaction',
-      tags,
-    })
-    .errors({
-      ...writeErrors,
-      ...importNotFound,
-      ...importBusy,
-      IMPORT_NOT_READY: { status: 409, message: importMessages.notReady },
-    })
+  run: calls
+    .post(
+      '/admin/imports/{import_id}/run',
+      'admin_run_import',
+      'Write the rows of a checked file, as a task, in one transaction',
+    )
+    .errors({ ...importNotFound, ...importBusy, IMPORT_NOT_READY: { status: 409, message: importMessages.notReady } })
     .input(
       byId.extend({
         skip_problems: z
@@ -172,26 +149,18 @@ export const importsContract = {
       }),
     )
     .output(importSchema),
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/admin/imports/{import_id}',
-      operationId: 'admin_get_import',
-      summary: 'A file and what would become, or became, of its rows',
-      tags,
-    })
-    .errors({ ...notSignedIn, ...importNotFound })
+  get: calls
+    .get('/admin/imports/{import_id}', 'admin_get_import', 'A file and what would become, or became, of its rows')
+    .errors(importNotFound)
     .input(byId)
     .output(importSchema),
-  rows: oc
-    .route({
-      method: 'GET',
-      path: '/admin/imports/{import_id}/rows',
-      operationId: 'admin_list_import_rows',
-      summary: 'Rows of a checked file, page by page, in the order of the file',
-      tags,
-    })
-    .errors({ ...notSignedIn, ...importNotFound })
+  rows: calls
+    .get(
+      '/admin/imports/{import_id}/rows',
+      'admin_list_import_rows',
+      'Rows of a checked file, page by page, in the order of the file',
+    )
+    .errors(importNotFound)
     .input(
       byId.extend({
         outcome: z.enum(importOutcomes).optional(),
@@ -200,29 +169,23 @@ export const importsContract = {
       }),
     )
     .output(listOutputSchema(importRowSchema)),
-  problems: oc
-    .route({
-      method: 'GET',
-      path: '/admin/imports/{import_id}/problems.csv',
-      operationId: 'admin_export_import_problems',
-      summary:
-        'The rows with a problem as CSV: with the cells of the file, to correct and to import, or of JSON one line for each problem',
-      outputStructure: 'detailed',
-      tags,
-    })
-    .errors({ ...notSignedIn, ...importNotFound })
+  problems: calls
+    .get(
+      '/admin/imports/{import_id}/problems.csv',
+      'admin_export_import_problems',
+      'The rows with a problem as CSV: with the cells of the file, to correct and to import, or of JSON one line for each problem',
+    )
+    .route({ outputStructure: 'detailed' })
+    .errors(importNotFound)
     .input(byId)
     .output(fileSchema),
-  template: oc
-    .route({
-      method: 'GET',
-      path: '/admin/import-templates/{entity}',
-      operationId: 'admin_get_import_template',
-      summary: 'A CSV file with the names of all columns and one example',
-      outputStructure: 'detailed',
-      tags,
-    })
-    .errors(notSignedIn)
+  template: calls
+    .get(
+      '/admin/import-templates/{entity}',
+      'admin_get_import_template',
+      'A CSV file with the names of all columns and one example',
+    )
+    .route({ outputStructure: 'detailed' })
     .input(z.strictObject({ entity: exchangedEntitySchema }))
     .output(fileSchema),
 }

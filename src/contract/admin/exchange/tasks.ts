@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from '../calls.ts'
 import { idSchema, timestampSchema } from '../../fields.ts'
-import { notSignedIn, writeErrors } from '../fields.ts'
 
 /** Long work that continues without the page that started it: docs/decisions/0087. */
 export const taskKinds = ['import-check', 'import-run'] as const
@@ -37,28 +36,19 @@ export const taskSchema = z.object({
 
 export type AdminTask = z.infer<typeof taskSchema>
 
-const tags = ['Admin: tasks']
+const calls = adminCalls('Admin: tasks')
 
 export const tasksContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/tasks',
-      operationId: 'admin_list_tasks',
-      summary: 'Long work that waits, runs or has recently finished, the newest first',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get('/admin/tasks', 'admin_list_tasks', 'Long work that waits, runs or has recently finished, the newest first')
     .output(z.array(taskSchema)),
-  cancel: oc
-    .route({
-      method: 'POST',
-      path: '/admin/tasks/{task_id}/cancel',
-      operationId: 'admin_cancel_task',
-      summary: 'End a task before it is done; nothing stays of what it wrote',
-      tags,
-    })
-    .errors({ ...writeErrors, TASK_NOT_FOUND: { status: 404, message: taskMessages.notFound } })
+  cancel: calls
+    .post(
+      '/admin/tasks/{task_id}/cancel',
+      'admin_cancel_task',
+      'End a task before it is done; nothing stays of what it wrote',
+    )
+    .errors({ TASK_NOT_FOUND: { status: 404, message: taskMessages.notFound } })
     .input(z.strictObject({ task_id: idSchema }))
     .output(taskSchema),
 }

@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from '../calls.ts'
 import type { PlaceholderName } from '../installation/server.ts'
-import { notSignedIn, writeErrors } from '../fields.ts'
 
 /** In the order in which they are shown. */
 export const firstStepNames = ['brand', 'password', 'contacts', 'picture', 'trip', 'sample', 'figures'] as const
@@ -23,28 +22,14 @@ const firstRunSchema = z.object({
 
 export type FirstRun = z.infer<typeof firstRunSchema>
 
-const tags = ['Admin: first steps']
+const calls = adminCalls('Admin: first steps')
 
 export const firstRunContract = {
-  status: oc
-    .route({
-      method: 'GET',
-      path: '/admin/first-run',
-      operationId: 'admin_get_first_run',
-      summary: 'Which of the first steps are done',
-      tags,
-    })
-    .errors(notSignedIn)
+  status: calls
+    .get('/admin/first-run', 'admin_get_first_run', 'Which of the first steps are done')
     .output(firstRunSchema),
-  update: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/first-run',
-      operationId: 'admin_update_first_run',
-      summary: 'Hide the first steps, or show them again',
-      tags,
-    })
-    .errors(writeErrors)
+  update: calls
+    .patch('/admin/first-run', 'admin_update_first_run', 'Hide the first steps, or show them again')
     .input(z.strictObject({ put_away: z.boolean() }))
     .output(z.object({ put_away: z.boolean() })),
 }

@@ -1,8 +1,7 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from '../calls.ts'
 import { idSchema } from '../../fields.ts'
 import { adminMessages } from '../../messages.ts'
-import { notSignedIn, writeErrors } from '../fields.ts'
 
 /** Content types of the sample content. A category only loses its picture, and pictures go when they are unused. */
 export const removableEntities = ['trips', 'vendors', 'blogs', 'testimonials', 'hero_images'] as const
@@ -36,30 +35,26 @@ const sampleSchema = z.object({
 
 export type Sample = z.infer<typeof sampleSchema>
 
-const tags = ['Admin: sample content']
+const calls = adminCalls('Admin: sample content')
 
 export const sampleContract = {
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/admin/sample',
-      operationId: 'admin_get_sample_content',
-      summary: 'What a removal of the sample content would delete, and what it would keep',
-      tags,
-    })
-    .errors(notSignedIn)
+  get: calls
+    .get(
+      '/admin/sample',
+      'admin_get_sample_content',
+      'What a removal of the sample content would delete, and what it would keep',
+    )
     .output(sampleSchema),
-  remove: oc
+  remove: calls
+    .delete(
+      '/admin/sample',
+      'admin_remove_sample_content',
+      'Move the sample content to the trash, in one change that can be undone',
+    )
     .route({
-      method: 'DELETE',
-      path: '/admin/sample',
-      operationId: 'admin_remove_sample_content',
-      summary: 'Move the sample content to the trash, in one change that can be undone',
       description:
         'Edited items and those in use stay unless `also` names them. Succeeds if nothing is left to delete.',
-      tags,
     })
-    .errors(writeErrors)
     .input(
       z
         .strictObject({
@@ -72,14 +67,8 @@ export const sampleContract = {
         .optional(),
     )
     .output(sampleCountsSchema),
-  load: oc
-    .route({
-      method: 'POST',
-      path: '/admin/sample',
-      operationId: 'admin_load_sample_content',
-      summary: 'Load the sample content into an empty catalogue',
-      tags,
-    })
-    .errors({ ...writeErrors, CATALOGUE_NOT_EMPTY: { status: 409, message: adminMessages.sample.notEmpty } })
+  load: calls
+    .post('/admin/sample', 'admin_load_sample_content', 'Load the sample content into an empty catalogue')
+    .errors({ CATALOGUE_NOT_EMPTY: { status: 409, message: adminMessages.sample.notEmpty } })
     .output(z.object({ trips: z.int() })),
 }

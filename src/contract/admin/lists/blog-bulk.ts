@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from '../calls.ts'
 import { blogListSchema } from '../blogs.ts'
 import { blogFields } from '../../content/blog-fields.ts'
 import { statusSchema, textSchema } from '../../fields.ts'
@@ -17,15 +17,11 @@ export const blogActionSchema = z.discriminatedUnion('kind', [
 
 export type BlogAction = z.input<typeof blogActionSchema>
 
+const calls = adminCalls('Admin: blogs')
+
 export const blogsBulkContract = {
-  bulk: oc
-    .route({
-      method: 'POST',
-      path: '/admin/blogs/bulk',
-      operationId: 'admin_change_blogs',
-      summary: 'Change or delete several blogs, all or none, as one change',
-      tags: ['Admin: blogs'],
-    })
+  bulk: calls
+    .post('/admin/blogs/bulk', 'admin_change_blogs', 'Change or delete several blogs, all or none, as one change')
     .errors(bulkErrors)
     .input(
       z.strictObject({

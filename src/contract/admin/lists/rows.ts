@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { writeErrors } from '../fields.ts'
 import { idSchema } from '../../fields.ts'
 import { listMessages } from './list-messages.ts'
 
@@ -38,7 +37,6 @@ export type BulkRefusal = z.infer<typeof refusalSchema>
 
 /** Errors of every call that changes several rows. A call that fails changes nothing. */
 export const bulkErrors = {
-  ...writeErrors,
   COUNT_DIFFERS: {
     status: 409,
     message: listMessages.failed,
@@ -65,7 +63,6 @@ export const homeListed = 60
 
 /** Errors of the calls that order the home page. */
 export const homeOrderErrors = {
-  ...writeErrors,
   HOME_CHANGED: { status: 409, message: listMessages.home.changed },
 } as const
 

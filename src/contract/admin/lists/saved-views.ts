@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { deleteIsIdempotent, notSignedIn, writeErrors } from '../fields.ts'
+import { adminCalls } from '../calls.ts'
 import { cleanText, idSchema, textSchema } from '../../fields.ts'
 import { listMessages } from './list-messages.ts'
 
@@ -30,29 +29,16 @@ export type SavedView = z.infer<typeof savedViewSchema>
 
 const { nameTaken, notFound, tooMany } = listMessages.views
 const nameTakenError = { NAME_TAKEN: { status: 409, message: nameTaken } } as const
-const tags = ['Admin: saved views']
+const calls = adminCalls('Admin: saved views')
 
 export const savedViewsContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/saved-views',
-      operationId: 'admin_list_saved_views',
-      summary: 'Saved views of a list, by name',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get('/admin/saved-views', 'admin_list_saved_views', 'Saved views of a list, by name')
     .input(z.strictObject({ list: z.enum(viewedLists) }))
     .output(z.array(savedViewSchema)),
-  create: oc
-    .route({
-      method: 'POST',
-      path: '/admin/saved-views',
-      operationId: 'admin_create_saved_view',
-      summary: 'Keep filters, order and look of a list under a name',
-      tags,
-    })
-    .errors({ ...writeErrors, ...nameTakenError, TOO_MANY_VIEWS: { status: 422, message: tooMany } })
+  create: calls
+    .post('/admin/saved-views', 'admin_create_saved_view', 'Keep filters, order and look of a list under a name')
+    .errors({ ...nameTakenError, TOO_MANY_VIEWS: { status: 422, message: tooMany } })
     .input(
       z.strictObject({
         list: z.enum(viewedLists),
@@ -61,15 +47,13 @@ export const savedViewsContract = {
       }),
     )
     .output(savedViewSchema),
-  update: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/saved-views/{view_id}',
-      operationId: 'admin_update_saved_view',
-      summary: 'Rename a view, change what it shows, or open the list with it',
-      tags,
-    })
-    .errors({ ...writeErrors, ...nameTakenError, VIEW_NOT_FOUND: { status: 404, message: notFound } })
+  update: calls
+    .patch(
+      '/admin/saved-views/{view_id}',
+      'admin_update_saved_view',
+      'Rename a view, change what it shows, or open the list with it',
+    )
+    .errors({ ...nameTakenError, VIEW_NOT_FOUND: { status: 404, message: notFound } })
     .input(
       z.strictObject({
         view_id: idSchema,
@@ -79,16 +63,8 @@ export const savedViewsContract = {
       }),
     )
     .output(savedViewSchema),
-  delete: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/saved-views/{view_id}',
-      operationId: 'admin_delete_saved_view',
-      summary: 'Delete a view',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  delete: calls
+    .delete('/admin/saved-views/{view_id}', 'admin_delete_saved_view', 'Delete a view')
     .input(z.strictObject({ view_id: idSchema }))
     .output(z.object({ id: idSchema })),
 }

@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { notSignedIn } from '../fields.ts'
+import { adminCalls } from '../calls.ts'
 import { adminTestimonialSchema, testimonialListSchema } from '../testimonials.ts'
 import {
   bulkErrors,
@@ -24,17 +23,15 @@ export const homeTestimonialSchema = adminTestimonialSchema.pick({ id: true, nam
 
 export type HomeTestimonial = z.infer<typeof homeTestimonialSchema>
 
-const tags = ['Admin: testimonials']
+const calls = adminCalls('Admin: testimonials')
 
 export const testimonialsBulkContract = {
-  bulk: oc
-    .route({
-      method: 'POST',
-      path: '/admin/testimonials/bulk',
-      operationId: 'admin_change_testimonials',
-      summary: 'Choose several testimonials for the home page, or delete them, as one change',
-      tags,
-    })
+  bulk: calls
+    .post(
+      '/admin/testimonials/bulk',
+      'admin_change_testimonials',
+      'Choose several testimonials for the home page, or delete them, as one change',
+    )
     .errors(bulkErrors)
     .input(
       z.strictObject({
@@ -44,25 +41,19 @@ export const testimonialsBulkContract = {
       }),
     )
     .output(bulkOutputSchema),
-  home: oc
-    .route({
-      method: 'GET',
-      path: '/admin/home-testimonials',
-      operationId: 'admin_get_home_testimonials',
-      summary:
-        'Testimonials that were chosen for the home page, in its order; it shows the newest where there are none',
-      tags,
-    })
-    .errors(notSignedIn)
+  home: calls
+    .get(
+      '/admin/home-testimonials',
+      'admin_get_home_testimonials',
+      'Testimonials that were chosen for the home page, in its order; it shows the newest where there are none',
+    )
     .output(z.array(homeTestimonialSchema)),
-  orderHome: oc
-    .route({
-      method: 'PUT',
-      path: '/admin/home-testimonials',
-      operationId: 'admin_order_home_testimonials',
-      summary: 'Put the testimonials of the home page into an order',
-      tags,
-    })
+  orderHome: calls
+    .put(
+      '/admin/home-testimonials',
+      'admin_order_home_testimonials',
+      'Put the testimonials of the home page into an order',
+    )
     .errors(homeOrderErrors)
     .input(homeOrderSchema)
     .output(z.object({ changed: z.int() })),

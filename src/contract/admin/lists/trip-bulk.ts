@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { priceSteps } from '#values/lists/price-change.ts'
-import { notSignedIn, optionalIdSchema } from '../fields.ts'
+import { adminCalls } from '../calls.ts'
+import { optionalIdSchema } from '../fields.ts'
 import { vendorNotFound } from '../trips.ts'
 import { idSchema, statusSchema } from '../../fields.ts'
 import { pictureSchema } from '../../pictures.ts'
@@ -53,18 +53,14 @@ export const homeTripSchema = z.object({
 
 export type HomeTrip = z.infer<typeof homeTripSchema>
 
-const tags = ['Admin: trips']
+const calls = adminCalls('Admin: trips')
 
 export const tripsBulkContract = {
-  bulk: oc
+  bulk: calls
+    .post('/admin/trips/bulk', 'admin_change_trips', 'Change or delete several trips, all or none, as one change')
     .route({
-      method: 'POST',
-      path: '/admin/trips/bulk',
-      operationId: 'admin_change_trips',
-      summary: 'Change or delete several trips, all or none, as one change',
       description:
         'A changed price is rounded to the nearest multiple of `step`; group prices and the single supplement change by the same percentage.',
-      tags,
     })
     .errors({ ...bulkErrors, ...vendorNotFound })
     .input(
@@ -75,24 +71,11 @@ export const tripsBulkContract = {
       }),
     )
     .output(bulkOutputSchema),
-  home: oc
-    .route({
-      method: 'GET',
-      path: '/admin/home-trips',
-      operationId: 'admin_get_home_trips',
-      summary: 'Featured trips of any status, in the order of the home page',
-      tags,
-    })
-    .errors(notSignedIn)
+  home: calls
+    .get('/admin/home-trips', 'admin_get_home_trips', 'Featured trips of any status, in the order of the home page')
     .output(z.array(homeTripSchema)),
-  orderHome: oc
-    .route({
-      method: 'PUT',
-      path: '/admin/home-trips',
-      operationId: 'admin_order_home_trips',
-      summary: 'Put the featured trips into an order',
-      tags,
-    })
+  orderHome: calls
+    .put('/admin/home-trips', 'admin_order_home_trips', 'Put the featured trips into an order')
     .errors(homeOrderErrors)
     .input(homeOrderSchema)
     .output(z.object({ changed: z.int() })),

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { adminCalls } from '../calls.ts'
 import { vendorListSchema } from '../vendors.ts'
 import { bulkErrors, bulkOutputSchema, notFilters, onlyValidField, rowsSchema } from './rows.ts'
 
@@ -7,15 +7,15 @@ export const vendorActionSchema = z.strictObject({ kind: z.literal('delete') })
 
 export type VendorAction = z.input<typeof vendorActionSchema>
 
+const calls = adminCalls('Admin: vendors')
+
 export const vendorsBulkContract = {
-  bulk: oc
-    .route({
-      method: 'POST',
-      path: '/admin/vendors/bulk',
-      operationId: 'admin_change_vendors',
-      summary: 'Delete several vendors as one change; their trips stay without one',
-      tags: ['Admin: vendors'],
-    })
+  bulk: calls
+    .post(
+      '/admin/vendors/bulk',
+      'admin_change_vendors',
+      'Delete several vendors as one change; their trips stay without one',
+    )
     .errors(bulkErrors)
     .input(
       z.strictObject({

@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { mapRegionIds } from '#values/map-regions.ts'
-import { deleteIsIdempotent, notSignedIn, writeErrors } from '../fields.ts'
+import { adminCalls } from '../calls.ts'
 import { regionFields } from '../../content/small-fields.ts'
 import { dataShape } from '../content/data-schemas.ts'
 import { idSchema } from '../../fields.ts'
@@ -34,82 +33,52 @@ const regionTaken = { REGION_TAKEN: { status: 409, message: taken, data: regionS
 
 const regionData = z.strictObject(dataShape(regionFields))
 
-const tags = ['Admin: regions']
+const calls = adminCalls('Admin: regions')
 
 export const regionsAdminContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/admin/regions',
-      operationId: 'admin_get_regions',
-      summary: 'Regions that the forms offer, ordered by name',
-      tags,
-    })
-    .errors(notSignedIn)
+  list: calls
+    .get('/admin/regions', 'admin_get_regions', 'Regions that the forms offer, ordered by name')
     .output(z.array(regionSchema)),
-  counts: oc
-    .route({
-      method: 'GET',
-      path: '/admin/region-counts',
-      operationId: 'admin_get_region_counts',
-      summary: 'Regions that trips of any status are in, with their number, ordered by name',
-      tags,
-    })
-    .errors(notSignedIn)
+  counts: calls
+    .get(
+      '/admin/region-counts',
+      'admin_get_region_counts',
+      'Regions that trips of any status are in, with their number, ordered by name',
+    )
     .output(z.array(z.object({ region: z.string(), trips: z.int() }))),
-  create: oc
-    .route({
-      method: 'POST',
-      path: '/admin/regions',
-      operationId: 'admin_create_region',
-      summary: 'Add a region; names are unique without regard to case',
-      tags,
-    })
-    .errors({ ...writeErrors, ...regionTaken })
+  create: calls
+    .post('/admin/regions', 'admin_create_region', 'Add a region; names are unique without regard to case')
+    .errors(regionTaken)
     .input(z.strictObject({ region_data: regionData }))
     .output(regionSchema),
-  uses: oc
-    .route({
-      method: 'GET',
-      path: '/admin/region-uses',
-      operationId: 'admin_get_region_uses',
-      summary: 'Regions with their shape on the map and their uses, ordered by name',
-      tags,
-    })
-    .errors(notSignedIn)
+  uses: calls
+    .get(
+      '/admin/region-uses',
+      'admin_get_region_uses',
+      'Regions with their shape on the map and their uses, ordered by name',
+    )
     .output(z.array(regionUseSchema)),
-  update: oc
-    .route({
-      method: 'PUT',
-      path: '/admin/regions/{region_id}',
-      operationId: 'admin_update_region',
-      summary: 'Change a region; another name goes to its trips, their drafts and its vendors',
-      tags,
-    })
-    .errors({ ...writeErrors, ...regionNotFound, ...regionTaken })
+  update: calls
+    .put(
+      '/admin/regions/{region_id}',
+      'admin_update_region',
+      'Change a region; another name goes to its trips, their drafts and its vendors',
+    )
+    .errors({ ...regionNotFound, ...regionTaken })
     .input(z.strictObject({ region_id: idSchema, region_data: regionData }))
     .output(movedSchema),
-  merge: oc
-    .route({
-      method: 'POST',
-      path: '/admin/regions/{region_id}/merge',
-      operationId: 'admin_merge_region',
-      summary: 'Move trips and vendors of a region to another one, and delete it',
-      tags,
-    })
-    .errors({ ...writeErrors, ...regionNotFound })
+  merge: calls
+    .post(
+      '/admin/regions/{region_id}/merge',
+      'admin_merge_region',
+      'Move trips and vendors of a region to another one, and delete it',
+    )
+    .errors(regionNotFound)
     .input(z.strictObject({ region_id: idSchema, into_id: idSchema }))
     .output(movedSchema),
-  delete: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/regions/{region_id}',
-      operationId: 'admin_delete_region',
-      summary: 'Delete an unused region',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors({ ...writeErrors, REGION_USED: { status: 409, message: used } })
+  delete: calls
+    .delete('/admin/regions/{region_id}', 'admin_delete_region', 'Delete an unused region')
+    .errors({ REGION_USED: { status: 409, message: used } })
     .input(z.strictObject({ region_id: idSchema }))
     .output(z.object({ id: idSchema })),
 }
