@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { publicCalls } from './http/public-calls.ts'
 import { blogCardSchema } from './blog-card.ts'
 import { answerShape } from './content/answers.ts'
 import { blogFields } from './content/blog-fields.ts'
@@ -32,54 +32,27 @@ const listInput = pageSchema
   .strict()
   .optional()
 
+const calls = publicCalls('Blogs')
+
 export const blogsContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/blogs',
-      operationId: 'get_blogs',
-      summary: 'Published blogs, newest first',
-      tags: ['Blogs'],
-    })
-    .input(listInput)
-    .output(z.array(blogSchema)),
-  cards: oc
-    .route({
-      method: 'GET',
-      path: '/blog-cards',
-      operationId: 'get_blog_cards',
-      summary: 'Published blogs without their bodies, newest first, with the count of all',
-      tags: ['Blogs'],
-    })
+  list: calls.get('/blogs', 'get_blogs', 'Published blogs, newest first').input(listInput).output(z.array(blogSchema)),
+  cards: calls
+    .get('/blog-cards', 'get_blog_cards', 'Published blogs without their bodies, newest first, with the count of all')
     .input(listInput)
     .output(z.object({ total: z.int(), items: z.array(blogCardSchema) })),
-  tags: oc
-    .route({
-      method: 'GET',
-      path: '/blog-tags',
-      operationId: 'get_blog_tags',
-      summary: 'All distinct tags of published blogs, most used first',
-      tags: ['Blogs'],
-    })
+  tags: calls
+    .get('/blog-tags', 'get_blog_tags', 'All distinct tags of published blogs, most used first')
     .output(blogTagsSchema),
-  chosen: oc
-    .route({
-      method: 'GET',
-      path: '/chosen-blogs',
-      operationId: 'get_chosen_blogs',
-      summary: 'The published ones of some blogs, in the order of their slugs, without their bodies',
-      tags: ['Blogs'],
-    })
+  chosen: calls
+    .get(
+      '/chosen-blogs',
+      'get_chosen_blogs',
+      'The published ones of some blogs, in the order of their slugs, without their bodies',
+    )
     .input(z.strictObject({ slugs: chosenSchema.describe('slugs with commas between them') }))
     .output(z.array(blogCardSchema)),
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/blogs/{slug}',
-      operationId: 'get_blog',
-      summary: 'One published blog by its slug',
-      tags: ['Blogs'],
-    })
+  get: calls
+    .get('/blogs/{slug}', 'get_blog', 'One published blog by its slug')
     .input(z.strictObject({ slug: z.string() }))
     .output(blogDetailSchema)
     .errors({

@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
+import { publicCalls } from './http/public-calls.ts'
 import { answerShape } from './content/answers.ts'
 import { categoryFields, categoryPicture } from './content/small-fields.ts'
 import { idSchema } from './fields.ts'
@@ -21,24 +21,12 @@ export const categoryDetailSchema = categorySchema.extend({ share_image: shareIm
 
 export type CategoryDetail = z.infer<typeof categoryDetailSchema>
 
+const calls = publicCalls('Categories')
+
 export const categoriesContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/categories',
-      operationId: 'get_categories',
-      summary: 'All categories, ordered by name',
-      tags: ['Categories'],
-    })
-    .output(z.array(categorySchema)),
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/categories/{name}',
-      operationId: 'get_category',
-      summary: 'One category by its name',
-      tags: ['Categories'],
-    })
+  list: calls.get('/categories', 'get_categories', 'All categories, ordered by name').output(z.array(categorySchema)),
+  get: calls
+    .get('/categories/{name}', 'get_category', 'One category by its name')
     .input(z.strictObject({ name: z.string() }))
     .output(categoryDetailSchema)
     .errors({

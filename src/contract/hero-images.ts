@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { publicCalls } from './http/public-calls.ts'
 import { answerShape } from './content/answers.ts'
 import { heroImageFields } from './content/small-fields.ts'
 import { idSchema } from './fields.ts'
@@ -11,14 +11,10 @@ export const heroImageSchema = z.object({
   picture: pictureSchema,
 })
 
+const calls = publicCalls('Hero images')
+
 export const heroImagesContract = {
-  active: oc
-    .route({
-      method: 'GET',
-      path: '/hero-image',
-      operationId: 'get_hero_image',
-      summary: 'The active hero image, or null',
-      tags: ['Hero images'],
-    })
+  active: calls
+    .get('/hero-image', 'get_hero_image', 'The active hero image, or null')
     .output(heroImageSchema.nullable()),
 }

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { publicCalls } from './http/public-calls.ts'
 import { shareImageSchema } from './pictures.ts'
 import { testimonialSchema } from './testimonials.ts'
 import { tripCardSchema } from './trips.ts'
@@ -18,15 +18,11 @@ export const hostSchema = publicVendorSchema.extend({
 
 export type Host = z.infer<typeof hostSchema>
 
+const calls = publicCalls('Hosts')
+
 export const hostsContract = {
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/hosts/{id}',
-      operationId: 'get_host',
-      summary: 'A vendor of at least one published trip that shows its vendor',
-      tags: ['Hosts'],
-    })
+  get: calls
+    .get('/hosts/{id}', 'get_host', 'A vendor of at least one published trip that shows its vendor')
     .input(z.strictObject({ id: z.string() }))
     .output(hostSchema)
     .errors({ HOST_NOT_FOUND: { status: 404, message: 'Host not found or not available' } }),

@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
 import { mapRegionIds } from '#values/map-regions.ts'
+import { publicCalls } from './http/public-calls.ts'
 import { blogCardSchema } from './blog-card.ts'
 import { searchTextSchema } from './fields.ts'
 import { pictureSchema } from './pictures.ts'
@@ -37,25 +37,15 @@ export type Region = z.infer<typeof regionSchema>
 
 export type RegionCounts = z.infer<typeof regionCountsSchema>
 
+const calls = publicCalls('Regions')
+
 export const regionsContract = {
-  count: oc
-    .route({
-      method: 'GET',
-      path: '/regions',
-      operationId: 'get_regions',
-      summary: 'Regions of published trips, counted, optionally of one category',
-      tags: ['Regions'],
-    })
+  count: calls
+    .get('/regions', 'get_regions', 'Regions of published trips, counted, optionally of one category')
     .input(z.strictObject({ category: z.enum(categoryNames).optional() }).optional())
     .output(regionCountsSchema),
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/regions/{name}',
-      operationId: 'get_region',
-      summary: 'A region of published trips: words, picture, best months, stories and hosts',
-      tags: ['Regions'],
-    })
+  get: calls
+    .get('/regions/{name}', 'get_region', 'A region of published trips: words, picture, best months, stories and hosts')
     .input(z.strictObject({ name: searchTextSchema() }))
     .output(regionSchema),
 }

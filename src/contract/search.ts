@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { foundGroups, foundLimits } from '#values/search.ts'
+import { publicCalls } from './http/public-calls.ts'
 import { blogCardSchema } from './blog-card.ts'
 import { idSchema, pageSchema, searchTextSchema } from './fields.ts'
 import { tripCardSchema } from './trips.ts'
@@ -44,15 +44,15 @@ export type Suggestion = z.infer<typeof suggestionSchema>
 
 const textSchema = searchTextSchema(foundLimits.text)
 
+const calls = publicCalls('Search')
+
 export const searchContract = {
-  find: oc
-    .route({
-      method: 'GET',
-      path: '/search',
-      operationId: 'search',
-      summary: 'Published trips and stories, their hosts and regions, best first; words are stemmed and corrected',
-      tags: ['Search'],
-    })
+  find: calls
+    .get(
+      '/search',
+      'search',
+      'Published trips and stories, their hosts and regions, best first; words are stemmed and corrected',
+    )
     .input(
       z.strictObject({
         q: textSchema,
@@ -61,14 +61,8 @@ export const searchContract = {
       }),
     )
     .output(foundSchema),
-  suggest: oc
-    .route({
-      method: 'GET',
-      path: '/search-suggestions',
-      operationId: 'suggest',
-      summary: 'Names that begin with what is being typed',
-      tags: ['Search'],
-    })
+  suggest: calls
+    .get('/search-suggestions', 'suggest', 'Names that begin with what is being typed')
     .input(z.strictObject({ q: textSchema }))
     .output(z.array(suggestionSchema)),
 }

@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { accentNames } from '#values/accents.ts'
+import { publicCalls } from './http/public-calls.ts'
 import { pictureSchema } from './pictures.ts'
 
 /** First values of the profile, before the owner changes the settings. */
@@ -147,61 +147,21 @@ const legalPageSchema = z.object({
 
 export type LegalPageText = z.infer<typeof legalPageSchema>
 
-const tags = ['Site']
+const calls = publicCalls('Site')
 
 function legalCall(page: LegalPageName, summary: string) {
-  return oc
-    .route({ method: 'GET', path: `/site/${page}`, operationId: `get_${page}_page`, summary, tags })
+  return calls
+    .get(`/site/${page}`, `get_${page}_page`, summary)
     .output(legalPageSchema)
     .errors({ LEGAL_PAGE_NOT_FOUND: { status: 404, message: 'There is no such text' } })
 }
 
 export const siteContract = {
-  profile: oc
-    .route({
-      method: 'GET',
-      path: '/site',
-      operationId: 'get_site',
-      summary: 'Brand, contacts and links',
-      tags,
-    })
-    .output(siteProfileSchema),
-  home: oc
-    .route({
-      method: 'GET',
-      path: '/site/home',
-      operationId: 'get_home_page',
-      summary: 'Texts and figures of the home page',
-      tags,
-    })
-    .output(homePageSchema),
-  about: oc
-    .route({
-      method: 'GET',
-      path: '/site/about',
-      operationId: 'get_about_page',
-      summary: 'Texts of the about page',
-      tags,
-    })
-    .output(aboutPageSchema),
-  partner: oc
-    .route({
-      method: 'GET',
-      path: '/site/partner',
-      operationId: 'get_partner_page',
-      summary: 'Texts of the page for partners',
-      tags,
-    })
-    .output(partnerPageSchema),
-  contact: oc
-    .route({
-      method: 'GET',
-      path: '/site/contact',
-      operationId: 'get_contact_page',
-      summary: 'Texts of the contact page',
-      tags,
-    })
-    .output(contactPageSchema),
+  profile: calls.get('/site', 'get_site', 'Brand, contacts and links').output(siteProfileSchema),
+  home: calls.get('/site/home', 'get_home_page', 'Texts and figures of the home page').output(homePageSchema),
+  about: calls.get('/site/about', 'get_about_page', 'Texts of the about page').output(aboutPageSchema),
+  partner: calls.get('/site/partner', 'get_partner_page', 'Texts of the page for partners').output(partnerPageSchema),
+  contact: calls.get('/site/contact', 'get_contact_page', 'Texts of the contact page').output(contactPageSchema),
   privacy: legalCall('privacy', 'The privacy policy in sections'),
   terms: legalCall('terms', 'The terms of use in sections'),
   cancellation: legalCall('cancellation', 'The cancellation policy in sections'),

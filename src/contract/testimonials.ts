@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { publicCalls } from './http/public-calls.ts'
 import { answerShape } from './content/answers.ts'
 import { testimonialFields } from './content/testimonial-fields.ts'
 import { idSchema, pageSchema, timestampSchema } from './fields.ts'
@@ -16,25 +16,19 @@ export const testimonialSchema = z.object({
 
 export type Testimonial = z.infer<typeof testimonialSchema>
 
+const calls = publicCalls('Testimonials')
+
 export const testimonialsContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/testimonials',
-      operationId: 'get_testimonials',
-      summary: 'Testimonials, newest first',
-      tags: ['Testimonials'],
-    })
+  list: calls
+    .get('/testimonials', 'get_testimonials', 'Testimonials, newest first')
     .input(pageSchema.extend({ trip_id: idSchema.optional() }).strict().optional())
     .output(z.array(testimonialSchema)),
-  home: oc
-    .route({
-      method: 'GET',
-      path: '/home-testimonials',
-      operationId: 'get_home_testimonials',
-      summary: 'Testimonials of the home page: those chosen for it in their order, or else the newest',
-      tags: ['Testimonials'],
-    })
+  home: calls
+    .get(
+      '/home-testimonials',
+      'get_home_testimonials',
+      'Testimonials of the home page: those chosen for it in their order, or else the newest',
+    )
     .input(z.strictObject({ limit: pageSchema.shape.limit }).optional())
     .output(z.array(testimonialSchema)),
 }

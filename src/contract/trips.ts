@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { categoryNames } from '#values/categories.ts'
+import { publicCalls } from './http/public-calls.ts'
 import { blogCardSchema } from './blog-card.ts'
 import { answerShape } from './content/answers.ts'
 import { tripFields } from './content/trip-fields.ts'
@@ -87,75 +87,47 @@ const cardsInput = pageSchema
   .strict()
   .optional()
 
+const calls = publicCalls('Trips')
+
 export const tripsContract = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/trips',
-      operationId: 'get_trips',
-      summary: 'Published trips with vendor and images, newest first',
-      tags: ['Trips'],
-    })
+  list: calls
+    .get('/trips', 'get_trips', 'Published trips with vendor and images, newest first')
     .input(listInput)
     .output(z.array(tripSchema)),
-  cards: oc
-    .route({
-      method: 'GET',
-      path: '/trip-cards',
-      operationId: 'get_trip_cards',
-      summary: 'Published trips as cards show them, newest first unless sorted otherwise',
-      tags: ['Trips'],
-    })
+  cards: calls
+    .get('/trip-cards', 'get_trip_cards', 'Published trips as cards show them, newest first unless sorted otherwise')
     .input(cardsInput)
     .output(z.array(tripCardSchema)),
-  facets: oc
-    .route({
-      method: 'GET',
-      path: '/trip-facets',
-      operationId: 'get_trip_facets',
-      summary: 'Facets of published trips, with the number of trips that each option leads to',
-      tags: ['Trips'],
-    })
+  facets: calls
+    .get(
+      '/trip-facets',
+      'get_trip_facets',
+      'Facets of published trips, with the number of trips that each option leads to',
+    )
     .input(z.strictObject(facetFilters).optional())
     .output(facetsSchema),
-  nearest: oc
-    .route({
-      method: 'GET',
-      path: '/nearest-trips',
-      operationId: 'get_nearest_trips',
-      summary: 'Published trips that meet the most of some filters, and which they do not',
-      tags: ['Trips'],
-    })
+  nearest: calls
+    .get(
+      '/nearest-trips',
+      'get_nearest_trips',
+      'Published trips that meet the most of some filters, and which they do not',
+    )
     .input(z.strictObject({ ...facetFilters, from: fromSchema.optional() }))
     .output(z.array(tripCardSchema)),
-  featured: oc
-    .route({
-      method: 'GET',
-      path: '/featured-trips',
-      operationId: 'get_featured_trips',
-      summary: 'Featured, published trips, newest first',
-      tags: ['Trips'],
-    })
+  featured: calls
+    .get('/featured-trips', 'get_featured_trips', 'Featured, published trips, newest first')
     .input(z.strictObject({ limit: pageSchema.shape.limit }).optional())
     .output(z.array(tripCardSchema)),
-  chosen: oc
-    .route({
-      method: 'GET',
-      path: '/chosen-trips',
-      operationId: 'get_chosen_trips',
-      summary: 'The published ones of some trips, in the order of their ids, as cards and a comparison show them',
-      tags: ['Trips'],
-    })
+  chosen: calls
+    .get(
+      '/chosen-trips',
+      'get_chosen_trips',
+      'The published ones of some trips, in the order of their ids, as cards and a comparison show them',
+    )
     .input(chosenInput)
     .output(z.array(chosenTripSchema)),
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/trips/{id}',
-      operationId: 'get_trip',
-      summary: 'One published trip with vendor, images and testimonials',
-      tags: ['Trips'],
-    })
+  get: calls
+    .get('/trips/{id}', 'get_trip', 'One published trip with vendor, images and testimonials')
     .input(z.strictObject({ id: z.string() }))
     .output(tripDetailSchema)
     .errors({ TRIP_NOT_FOUND: { status: 404, message: 'Trip not found or not available' } }),
