@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  type RouteComponent,
 } from '@tanstack/react-router'
 import { AdminLayout } from '#admin/shell/admin-layout.tsx'
 import { createAdminQueryClient } from '#admin/kit/api/admin-query-client.ts'
@@ -80,115 +81,21 @@ const guardedRoute = createRoute({
   component: AdminLayout,
 })
 
-const dashboardRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.dashboard,
-  component: lazyRouteComponent(() => import('#admin/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
-})
+/** A screen behind the sign-in, and what reads its search parameters. */
+function screen<const Path extends string, Search extends object>(
+  path: Path,
+  readSearch: (search: Record<string, unknown>) => Search,
+  component: RouteComponent,
+) {
+  return createRoute({
+    getParentRoute: () => guardedRoute,
+    path,
+    validateSearch: onlyValidated(readSearch),
+    component,
+  })
+}
 
-const heroImagesRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.heroImages,
-  validateSearch: onlyValidated(readListSearch),
-  component: lazyRouteComponent(() => import('#admin/hero-images/hero-images-screen.tsx'), 'HeroImagesScreen'),
-})
-
-const categoriesRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.categories,
-  validateSearch: onlyValidated(readListSearch),
-  component: lazyRouteComponent(() => import('#admin/categories/categories-screen.tsx'), 'CategoriesScreen'),
-})
-
-const tripsRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.trips,
-  validateSearch: onlyValidated(readTripSearch),
-  component: lazyRouteComponent(() => import('#admin/trips/trips-screen.tsx'), 'TripsScreen'),
-})
-
-const vendorsRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.vendors,
-  validateSearch: onlyValidated(readVendorSearch),
-  component: lazyRouteComponent(() => import('#admin/vendors/vendors-screen.tsx'), 'VendorsScreen'),
-})
-
-const blogsRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.blogs,
-  validateSearch: onlyValidated(readBlogSearch),
-  component: lazyRouteComponent(() => import('#admin/blogs/blogs-screen.tsx'), 'BlogsScreen'),
-})
-
-const testimonialsRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.testimonials,
-  validateSearch: onlyValidated(readTestimonialSearch),
-  component: lazyRouteComponent(() => import('#admin/testimonials/testimonials-screen.tsx'), 'TestimonialsScreen'),
-})
-
-const enquiriesRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.enquiries,
-  validateSearch: onlyValidated(readEnquirySearch),
-  component: lazyRouteComponent(() => import('#admin/enquiries/enquiries-screen.tsx'), 'EnquiriesScreen'),
-})
-
-const picturesRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.pictures,
-  validateSearch: onlyValidated(readPictureSearch),
-  component: lazyRouteComponent(() => import('#admin/pictures/pictures-screen.tsx'), 'PicturesScreen'),
-})
-
-const regionsRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.regions,
-  validateSearch: onlyValidated(readListSearch),
-  component: lazyRouteComponent(() => import('#admin/regions/regions-screen.tsx'), 'RegionsScreen'),
-})
-
-const importRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.imports,
-  validateSearch: onlyValidated(readImportSearch),
-  component: lazyRouteComponent(() => import('#admin/exchange/imports/import-screen.tsx'), 'ImportScreen'),
-})
-
-const asOfRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.asOf,
-  validateSearch: onlyValidated(readAsOfSearch),
-  component: lazyRouteComponent(() => import('#admin/publishing/as-of/as-of-screen.tsx'), 'AsOfScreen'),
-})
-
-const activityRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.activity,
-  validateSearch: onlyValidated(readActivitySearch),
-  component: lazyRouteComponent(() => import('#admin/publishing/activity/activity-screen.tsx'), 'ActivityScreen'),
-})
-
-const trashRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.trash,
-  validateSearch: onlyValidated(readTrashSearch),
-  component: lazyRouteComponent(() => import('#admin/publishing/trash/trash-screen.tsx'), 'TrashScreen'),
-})
-
-const settingsRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.settings,
-  validateSearch: onlyValidated(readSettingsSearch),
-  component: lazyRouteComponent(() => import('./settings.tsx'), 'Settings'),
-})
-
-const accountRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: adminPaths.account,
-  component: lazyRouteComponent(() => import('#admin/session/account/account-screen.tsx'), 'AccountScreen'),
-})
+const nothing = () => ({})
 
 const routeTree = rootRoute.addChildren([
   loginRoute(adminPaths.root),
@@ -196,22 +103,86 @@ const routeTree = rootRoute.addChildren([
   setPasswordRoute,
   confirmEmailRoute,
   guardedRoute.addChildren([
-    dashboardRoute,
-    heroImagesRoute,
-    categoriesRoute,
-    tripsRoute,
-    vendorsRoute,
-    blogsRoute,
-    testimonialsRoute,
-    enquiriesRoute,
-    picturesRoute,
-    regionsRoute,
-    importRoute,
-    trashRoute,
-    asOfRoute,
-    activityRoute,
-    settingsRoute,
-    accountRoute,
+    screen(
+      adminPaths.dashboard,
+      nothing,
+      lazyRouteComponent(() => import('#admin/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+    ),
+    screen(
+      adminPaths.heroImages,
+      readListSearch,
+      lazyRouteComponent(() => import('#admin/hero-images/hero-images-screen.tsx'), 'HeroImagesScreen'),
+    ),
+    screen(
+      adminPaths.categories,
+      readListSearch,
+      lazyRouteComponent(() => import('#admin/categories/categories-screen.tsx'), 'CategoriesScreen'),
+    ),
+    screen(
+      adminPaths.trips,
+      readTripSearch,
+      lazyRouteComponent(() => import('#admin/trips/trips-screen.tsx'), 'TripsScreen'),
+    ),
+    screen(
+      adminPaths.vendors,
+      readVendorSearch,
+      lazyRouteComponent(() => import('#admin/vendors/vendors-screen.tsx'), 'VendorsScreen'),
+    ),
+    screen(
+      adminPaths.blogs,
+      readBlogSearch,
+      lazyRouteComponent(() => import('#admin/blogs/blogs-screen.tsx'), 'BlogsScreen'),
+    ),
+    screen(
+      adminPaths.testimonials,
+      readTestimonialSearch,
+      lazyRouteComponent(() => import('#admin/testimonials/testimonials-screen.tsx'), 'TestimonialsScreen'),
+    ),
+    screen(
+      adminPaths.enquiries,
+      readEnquirySearch,
+      lazyRouteComponent(() => import('#admin/enquiries/enquiries-screen.tsx'), 'EnquiriesScreen'),
+    ),
+    screen(
+      adminPaths.pictures,
+      readPictureSearch,
+      lazyRouteComponent(() => import('#admin/pictures/pictures-screen.tsx'), 'PicturesScreen'),
+    ),
+    screen(
+      adminPaths.regions,
+      readListSearch,
+      lazyRouteComponent(() => import('#admin/regions/regions-screen.tsx'), 'RegionsScreen'),
+    ),
+    screen(
+      adminPaths.imports,
+      readImportSearch,
+      lazyRouteComponent(() => import('#admin/exchange/imports/import-screen.tsx'), 'ImportScreen'),
+    ),
+    screen(
+      adminPaths.trash,
+      readTrashSearch,
+      lazyRouteComponent(() => import('#admin/publishing/trash/trash-screen.tsx'), 'TrashScreen'),
+    ),
+    screen(
+      adminPaths.asOf,
+      readAsOfSearch,
+      lazyRouteComponent(() => import('#admin/publishing/as-of/as-of-screen.tsx'), 'AsOfScreen'),
+    ),
+    screen(
+      adminPaths.activity,
+      readActivitySearch,
+      lazyRouteComponent(() => import('#admin/publishing/activity/activity-screen.tsx'), 'ActivityScreen'),
+    ),
+    screen(
+      adminPaths.settings,
+      readSettingsSearch,
+      lazyRouteComponent(() => import('./settings.tsx'), 'Settings'),
+    ),
+    screen(
+      adminPaths.account,
+      nothing,
+      lazyRouteComponent(() => import('#admin/session/account/account-screen.tsx'), 'AccountScreen'),
+    ),
   ]),
 ])
 
