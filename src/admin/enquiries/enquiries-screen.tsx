@@ -49,6 +49,7 @@ export function EnquiriesScreen() {
   const search = route.useSearch()
   const list = useList({
     search,
+    names: ['enquiry', 'enquiries'],
     key: ['admin-enquiries'],
     times: { fresh: 0, retained: 5 },
     order: { sort: 'created_at', direction: 'desc' },
@@ -64,7 +65,6 @@ export function EnquiriesScreen() {
       }
       label="Enquiries"
       heading="Inbox"
-      names={['enquiry', 'enquiries']}
       actions={
         <Button component="a" href={exportAddress(search)} download variant="default">
           Export as CSV

@@ -6,7 +6,6 @@ import { enquiryLabels } from './enquiry-words.ts'
 /** Bulk actions for enquiries. */
 export const enquiryBulk: BulkOptions<AdminEnquiryItem, EnquiryAction> = {
   nameOf: ({ name }) => `enquiry of ${name}`,
-  names: ['enquiry', 'enquiries'],
   most: enquiriesAtOnce,
   send: ({ rows, action }, api) => api.enquiries.bulk({ rows: { ids: 'ids' in rows ? rows.ids : [] }, action }),
   doneText: (action) =>

@@ -56,7 +56,7 @@ export function EnquiryFilters({ list, searchField }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <div className={styles.search}>{searchField}</div>
-      <FilterSheet list={list} names={['enquiry', 'enquiries']}>
+      <FilterSheet list={list}>
         <DayField className={styles.day} label="From" value={search.from} onChange={(from) => change({ from })} />
         <DayField className={styles.day} label="Until" value={search.until} onChange={(until) => change({ until })} />
         <Button

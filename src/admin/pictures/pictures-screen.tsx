@@ -29,6 +29,7 @@ export function PicturesScreen() {
   const search = route.useSearch()
   const list = useList({
     search,
+    names: ['picture', 'pictures'],
     key: ['admin-pictures'],
     order: { sort: 'created_at', direction: 'desc' },
     fetch: (input, signal) => adminApi.pictures.list({ ...input, page_size: pageSize }, { signal }),

@@ -38,6 +38,7 @@ export function RegionsScreen() {
   const [merging, setMerging] = useState<RegionUse | null>(null)
   const list = useList({
     search,
+    names: ['region', 'regions'],
     key: ['regions', 'list'],
     times: cacheTimes.regions,
     order: { sort: 'name', direction: 'asc' },
@@ -53,7 +54,6 @@ export function RegionsScreen() {
       subtitle="Where journeys lead and hosts live"
       label="Regions"
       heading="All Regions"
-      names={['region', 'regions']}
       createLabel="Add Region"
       searchLabel="Search by name"
       columns={(acts) => regionColumns({ ...acts, onMerge })}

@@ -36,11 +36,11 @@ const deletion: DeleteOptions<AdminTestimonial, unknown> = {
 /** Specification 2.17. */
 export function TestimonialsScreen() {
   const search = route.useSearch()
-  const viewOptions = useViewOptions('testimonials')
   const [isArranging, setArranging] = useState(false)
   const list = useList({
     search,
-    pageSize: viewOptions.pageSize,
+    names: ['testimonial', 'testimonials'],
+    viewOptions: useViewOptions('testimonials'),
     key: ['admin-testimonials'],
     times: cacheTimes.adminLists,
     order: { sort: 'created_at', direction: 'desc' },
@@ -53,7 +53,6 @@ export function TestimonialsScreen() {
       subtitle="Manage customer testimonials and reviews"
       label="All Testimonials"
       heading="All Testimonials"
-      names={['testimonial', 'testimonials']}
       createLabel="Add Testimonial"
       searchLabel="Search by name, text or trip"
       actions={
@@ -77,7 +76,6 @@ export function TestimonialsScreen() {
       form={form}
       deletion={deletion}
       bulk={testimonialBulk}
-      viewOptions={viewOptions}
     >
       {form.opened ? <TestimonialDialog key={form.opened.key} place={form.opened.place} /> : null}
       {isArranging ? <HomeTestimonials onClose={() => setArranging(false)} /> : null}

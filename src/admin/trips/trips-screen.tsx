@@ -78,13 +78,13 @@ const chips = (vendorName: string): FilterChips<TripSearch> => ({
 /** Trips: search and filter, add, edit, view, delete (specification 2.14). */
 export function TripsScreen() {
   const search = route.useSearch()
-  const viewOptions = useViewOptions('trips')
   const vendorName = useVendorName(search.vendor)
   const [isArranging, setArranging] = useState(false)
   const change = useRowChange(tripBulk)
   const list = useList({
     search,
-    pageSize: viewOptions.pageSize,
+    names: ['trip', 'trips'],
+    viewOptions: useViewOptions('trips'),
     key: ['admin-trips', 'list'],
     times: cacheTimes.trips,
     order: { sort: 'created_at', direction: 'desc' },
@@ -96,7 +96,6 @@ export function TripsScreen() {
       title="Trips"
       label="Trips"
       heading="All Trips"
-      names={['trip', 'trips']}
       createLabel="Add Trip"
       searchLabel="Search by title, region or vendor"
       filters={(searchField) => <TripFilters list={list} searchField={searchField} />}
@@ -123,7 +122,6 @@ export function TripsScreen() {
       deletion={deletion}
       duplication={duplication}
       bulk={tripBulk}
-      viewOptions={viewOptions}
     >
       {form.opened ? <TripDialog key={form.opened.key} place={form.opened.place} /> : null}
       {isArranging ? <HomeTrips onClose={() => setArranging(false)} /> : null}

@@ -43,7 +43,6 @@ const duplication: DuplicateOptions = {
 
 const bulk: BulkOptions<AdminVendorItem, VendorAction> = {
   nameOf: ({ vendor_name }) => vendor_name,
-  names: ['vendor', 'vendors'],
   exported: 'vendors',
   send: (request, api) => api.vendors.bulk(request),
   doneText: () => 'deleted',
@@ -71,10 +70,10 @@ async function whatItChanges({ id: vendor_id, vendor_name }: AdminVendorItem, si
 /** Vendors: search by name, city or region; add, edit, delete (specification 2.15). */
 export function VendorsScreen() {
   const search = route.useSearch()
-  const viewOptions = useViewOptions('vendors')
   const list = useList({
     search,
-    pageSize: viewOptions.pageSize,
+    names: ['vendor', 'vendors'],
+    viewOptions: useViewOptions('vendors'),
     key: ['vendors'],
     times: cacheTimes.vendors,
     order: { sort: 'vendor_name', direction: 'asc' },
@@ -86,7 +85,6 @@ export function VendorsScreen() {
       title="Vendors"
       label="Vendors"
       heading="All Vendors"
-      names={['vendor', 'vendors']}
       actions={<ExchangeMenu entity="vendors" search={search} />}
       createLabel="Add Vendor"
       searchLabel="Search by name, city, region or contact"
@@ -105,7 +103,6 @@ export function VendorsScreen() {
       deletion={deletion}
       duplication={duplication}
       bulk={bulk}
-      viewOptions={viewOptions}
     >
       {form.opened ? <VendorDialog key={form.opened.key} place={form.opened.place} /> : null}
     </ListScreen>

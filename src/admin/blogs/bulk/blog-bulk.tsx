@@ -7,7 +7,6 @@ import { TagDialog } from './tag-dialog.tsx'
 /** Bulk actions for blogs. */
 export const blogBulk: BulkOptions<AdminBlogItem, BlogAction> = {
   nameOf: ({ title }) => title,
-  names: ['blog', 'blogs'],
   exported: 'blogs',
   send: (request, api) => api.blogs.bulk(request),
   doneText,

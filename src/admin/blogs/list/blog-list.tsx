@@ -48,11 +48,11 @@ const deletion: DeleteOptions<AdminBlogItem, boolean> = {
 
 /** All blogs of any status (specification 2.16). */
 export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListProps) {
-  const viewOptions = useViewOptions('blogs')
   const change = useRowChange(blogBulk)
   const list = useList<AdminBlogItem, BlogSearch>({
     search: listPartOf(search),
-    pageSize: viewOptions.pageSize,
+    names: ['blog', 'blogs'],
+    viewOptions: useViewOptions('blogs'),
     key: ['admin-blogs'],
     times: cacheTimes.adminLists,
     order: { sort: 'created_at', direction: 'desc' },
@@ -65,7 +65,6 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
       subtitle="Manage your blog posts and content"
       label="All Blogs"
       heading="All Blogs"
-      names={['blog', 'blogs']}
       actions={<ExchangeMenu entity="blogs" search={search} />}
       createLabel="Create Blog"
       searchLabel="Search by title, slug or tag"
@@ -94,7 +93,6 @@ export function BlogList({ search, onOpen, onIntent, lastEditedRef }: BlogListPr
       deletion={deletion}
       duplication={blogDuplication}
       bulk={blogBulk}
-      viewOptions={viewOptions}
     />
   )
 }

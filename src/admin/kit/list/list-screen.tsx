@@ -11,7 +11,6 @@ import styles from './list-screen.module.css'
 import { filtersIn, type ListSearch } from './list-search.ts'
 import { ListNotice } from './list-notice.tsx'
 import { ViewMenu } from './view-options/view-menu.tsx'
-import type { ViewOptions } from './view-options/use-view-options.ts'
 import { ListTable } from './list-table.tsx'
 import { NoRows, type NoRowsTexts } from './rows/no-rows.tsx'
 import type { RowActs } from './rows/row-actions.tsx'
@@ -31,8 +30,6 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   label: string
   /** Heading above the rows, which is followed by their number: 'All Trips'. */
   heading: string
-  /** One and several: 'trip', 'trips'. */
-  names: [string, string]
   /** Text of the button that creates one; without it none can be created. */
   createLabel?: string
   /** Buttons beside the title. */
@@ -57,8 +54,6 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
   duplication?: DuplicateOptions
   /** For lists whose rows can be ticked and changed together. */
   bulk?: BulkOptions<Item, Action>
-  /** For lists that can be looked at in several ways. */
-  viewOptions?: ViewOptions
   /** The dialog of the form. */
   children?: ReactNode
 }
@@ -67,7 +62,7 @@ interface ListScreenProps<Item extends { id: string }, Search extends ListSearch
 export function ListScreen<Item extends { id: string }, Search extends ListSearch, Deleted, Action = never>(
   props: ListScreenProps<Item, Search, Deleted, Action>,
 ) {
-  const { list, form, bulk, viewOptions } = props
+  const { list, form, bulk } = props
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useDelete(props.deletion, () => heading.current?.focus())
@@ -108,14 +103,12 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
               {total === undefined ? '' : ` (${formatCount(total)})`}
             </Title>
             {props.filters ? <div className={styles.filters}>{props.filters(searchField)}</div> : searchField}
-            {viewOptions ? (
-              <div className={styles.view}>
-                <ViewMenu search={list.search} viewOptions={viewOptions} onPageSize={() => list.goTo(1)} />
-              </div>
+            {list.viewOptions ? (
+              <ViewMenu search={list.search} viewOptions={list.viewOptions} onPageSize={() => list.goTo(1)} />
             ) : null}
           </div>
         </div>
-        <ActiveFilters list={list} chips={props.chips} names={props.names} />
+        <ActiveFilters list={list} chips={props.chips} />
         <ListTable
           label={props.label}
           columns={props.columns(acts)}
@@ -125,9 +118,8 @@ export function ListScreen<Item extends { id: string }, Search extends ListSearc
           loading={props.loading}
           stacked={(item) => props.stacked(item, acts)}
           ticks={bulk && { selection, nameOf: bulk.nameOf }}
-          viewOptions={viewOptions}
         />
-        {bulk ? <BulkBar options={bulk} selection={selection} /> : null}
+        {bulk ? <BulkBar options={bulk} selection={selection} names={list.names} /> : null}
       </section>
       {props.children}
     </>

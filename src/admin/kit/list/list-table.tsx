@@ -5,7 +5,6 @@ import { ListFoot } from './list-foot.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { withSortButtons } from './rows/sort-button.tsx'
 import type { ListSearch } from './list-search.ts'
-import type { ViewOptions } from './view-options/use-view-options.ts'
 import { PageTick, Tick } from './selection/tick.tsx'
 import type { Selection } from './selection/use-selection.ts'
 import type { List } from './use-list.ts'
@@ -28,7 +27,6 @@ interface ListTableProps<Item extends { id: string }> {
   stacked: (item: Item) => ReactNode
   /** For lists whose rows can be ticked: the ticks, and how a row is called. */
   ticks?: { selection: Selection<Item>; nameOf: (item: Item) => string } | undefined
-  viewOptions?: ViewOptions | undefined
 }
 
 /** Width of the container, in pixels, from which a table is shown. */
@@ -61,7 +59,7 @@ function ListState<Item extends { id: string }>(props: ListTableProps<Item> & { 
 }
 
 function Table<Item extends { id: string }>(props: ListTableProps<Item> & { items: Item[] }) {
-  const { label, columns, items, list, onRow, ticks, viewOptions } = props
+  const { label, columns, items, list, onRow, ticks } = props
   return (
     <DataTable<Item>
       withTableBorder
@@ -76,7 +74,7 @@ function Table<Item extends { id: string }>(props: ListTableProps<Item> & { item
       onRowClick={({ record, event }) => openRow(event, () => onRow(record))}
       classNames={{ root: styles.table, header: styles.header }}
       horizontalSpacing={6}
-      verticalSpacing={viewOptions?.density === 'compact' ? 0 : 4}
+      verticalSpacing={list.viewOptions?.density === 'compact' ? 0 : 4}
       rowClassName={(item) => (ticks?.selection.isTicked(item) ? styles.ticked : undefined)}
       // mantine-datatable would also render its own text beneath the rows.
       emptyState={<></>}

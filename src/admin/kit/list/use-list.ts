@@ -4,6 +4,7 @@ import { adminPageSize, type Direction } from '#contract/admin/fields.ts'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { queryTimes } from '../api/admin-query-client.ts'
 import { filtersIn, listPartOf, type ListSearch } from './list-search.ts'
+import type { ViewOptions } from './view-options/use-view-options.ts'
 
 export interface ListOrder {
   sort: string
@@ -24,20 +25,24 @@ export interface ListPage<Item> {
 interface ListOptions<Item, Search extends ListSearch> {
   /** The route's validated search. */
   search: Search
+  /** One and several: 'trip', 'trips'. */
+  names: [string, string]
   /** Prefix of the query key (specification 7.6). */
   key: QueryKey
   /** Minutes for which the list is fresh and retained; by default those of the specification for all others. */
   times?: { fresh: number; retained: number }
   /** The default order. */
   order: ListOrder
-  /** Rows of a page, where they can be chosen. */
-  pageSize?: number
+  /** For lists that can be looked at in several ways. */
+  viewOptions?: ViewOptions
   fetch: (search: Search, signal: AbortSignal) => Promise<ListPage<Item>>
 }
 
 /** A list's state, and functions that change it through the URL. */
 export interface List<Item, Search extends ListSearch> {
   search: Search
+  names: [string, string]
+  viewOptions: ViewOptions | undefined
   query: UseQueryResult<ListPage<Item>>
   order: ListOrder
   /** From 1. */
@@ -55,7 +60,8 @@ export interface List<Item, Search extends ListSearch> {
 
 /** A list with its search, filters, order and page in the URL. The previous page is shown while the next one loads. */
 export function useList<Item, Search extends ListSearch>(options: ListOptions<Item, Search>): List<Item, Search> {
-  const { search, key, times = cacheTimes.general, order, pageSize = adminPageSize.default, fetch } = options
+  const { search, names, key, times = cacheTimes.general, order, viewOptions, fetch } = options
+  const pageSize = viewOptions?.pageSize ?? adminPageSize.default
   const navigate = useNavigate()
   // The rest of it belongs to the form that is open over the list.
   const size = pageSize === adminPageSize.default ? {} : { page_size: pageSize }
@@ -78,6 +84,8 @@ export function useList<Item, Search extends ListSearch>(options: ListOptions<It
     })
   return {
     search,
+    names,
+    viewOptions,
     query,
     order: { sort: search.sort ?? order.sort, direction: search.direction ?? order.direction },
     page: search.page ?? 1,

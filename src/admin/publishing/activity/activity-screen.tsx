@@ -34,6 +34,7 @@ export function ActivityScreen() {
   const search = route.useSearch()
   const all = useList({
     search,
+    names: ['change', 'changes'],
     key: ['admin-changes'],
     order: { sort: 'at', direction: 'desc' },
     fetch: (input: ActivitySearch, signal) => adminApi.changes.list(input, { signal }),
@@ -49,7 +50,7 @@ export function ActivityScreen() {
     <>
       <PageTitle title="Activity" subtitle="Who changed what, and when" />
       <ActivityFilters list={list} />
-      <ActiveFilters list={list} chips={chips} names={['change', 'changes']} />
+      <ActiveFilters list={list} chips={chips} />
       <Rows list={list} isFiltered={filtersIn(search).length > 0} />
     </>
   )

@@ -32,6 +32,7 @@ export function TrashScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useList({
     search,
+    names: ['item', 'items'],
     key: ['admin-trash'],
     times: { fresh: 0, retained: 5 },
     order: { sort: 'deleted_at', direction: 'desc' },
@@ -51,7 +52,7 @@ export function TrashScreen() {
         ) : null}
       </PageTitle>
       <TrashFilters list={list} />
-      <ActiveFilters list={list} chips={chips} names={['item', 'items']} />
+      <ActiveFilters list={list} chips={chips} />
       <Rows list={list} acts={acts} heading={heading} />
     </>
   )

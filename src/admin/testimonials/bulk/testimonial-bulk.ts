@@ -6,7 +6,6 @@ import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
 /** Bulk actions for testimonials. */
 export const testimonialBulk: BulkOptions<AdminTestimonial, TestimonialAction> = {
   nameOf: ({ name }) => `testimonial of ${name}`,
-  names: ['testimonial', 'testimonials'],
   exported: 'testimonials',
   send: (request, api) => api.testimonials.bulk(request),
   doneText: (action) => {

@@ -8,7 +8,6 @@ import { VendorDialog } from './vendor-dialog.tsx'
 /** Bulk actions for trips. */
 export const tripBulk: BulkOptions<AdminTripItem, TripAction> = {
   nameOf: ({ title }) => title,
-  names: ['trip', 'trips'],
   exported: 'trips',
   send: (request, api) => api.trips.bulk(request),
   doneText,

@@ -20,7 +20,7 @@ export function TripFilters({ list, searchField }: TripFiltersProps) {
   return (
     <div className={styles.filters}>
       <div className={styles.search}>{searchField}</div>
-      <FilterSheet list={list} names={['trip', 'trips']}>
+      <FilterSheet list={list}>
         <PlainSelect
           aria-label="Status"
           placeholder="Status"

@@ -12,14 +12,12 @@ export type FilterChips<Search> = {
 interface ActiveFiltersProps<Item, Search extends ListSearch> {
   list: List<Item, Search>
   chips?: FilterChips<Search> | undefined
-  /** One and several: 'trip', 'trips'. */
-  names: [string, string]
 }
 
 /** The filters that are set, each with a button that takes it away, and how many rows match them. */
 export function ActiveFilters<Item, Search extends ListSearch>(props: ActiveFiltersProps<Item, Search>) {
-  const { list, chips, names } = props
-  const { search, change, clear, query } = list
+  const { list, chips } = props
+  const { search, names, change, clear, query } = list
   const active = filtersIn(search)
   return (
     <div className={styles.row} data-active={active.length > 0 || undefined}>

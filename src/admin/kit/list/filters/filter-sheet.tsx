@@ -10,8 +10,6 @@ import styles from './filter-sheet.module.css'
 
 interface FilterSheetProps<Item extends { id: string }, Search extends ListSearch> {
   list: List<Item, Search>
-  /** One and several: 'trip', 'trips'. */
-  names: [string, string]
   /** The filters, but for the search field. */
   children: ReactNode
 }
@@ -20,7 +18,7 @@ interface FilterSheetProps<Item extends { id: string }, Search extends ListSearc
 export function FilterSheet<Item extends { id: string }, Search extends ListSearch>(
   props: FilterSheetProps<Item, Search>,
 ) {
-  const { list, names, children } = props
+  const { list, children } = props
   const [opened, { open, close }] = useDisclosure(false)
   if (!useIsNarrow()) return children
   const count = filtersIn(list.search).filter((name) => name !== 'search').length
@@ -40,7 +38,7 @@ export function FilterSheet<Item extends { id: string }, Search extends ListSear
         <div className={styles.sheet}>
           {children}
           <Button onClick={close}>
-            {total === undefined ? 'Show' : `Show ${formatCount(total)} ${names[total === 1 ? 0 : 1]}`}
+            {total === undefined ? 'Show' : `Show ${formatCount(total)} ${list.names[total === 1 ? 0 : 1]}`}
           </Button>
         </div>
       </Drawer>

@@ -14,14 +14,17 @@ import type { Selection } from './use-selection.ts'
 interface BulkBarProps<Item, Action> {
   options: BulkOptions<Item, Action>
   selection: Selection<Item>
+  /** One and several: 'trip', 'trips'. */
+  names: [string, string]
 }
 
 /** Actions that a phone shows beside the menu with the others. */
 const shownOnPhone = 2
 
 /** Actions for the ticked rows; within reach of the thumb on a phone, otherwise at the bottom of the window. */
-export function BulkBar<Item extends { id: string }, Action>({ options, selection }: BulkBarProps<Item, Action>) {
-  const bulk = useBulk(options, selection)
+export function BulkBar<Item extends { id: string }, Action>(props: BulkBarProps<Item, Action>) {
+  const { options, selection, names } = props
+  const bulk = useBulk(options, selection, names)
   const [asked, setAsked] = useState<BulkAction<Item, Action> | null>(null)
   const isNarrow = useIsNarrow()
   const choose = async (chosen: BulkAction<Item, Action>) => {
@@ -36,7 +39,7 @@ export function BulkBar<Item extends { id: string }, Action>({ options, selectio
       {selection.count > 0 ? <div className={styles.room} /> : null}
       {selection.count > 0 ? (
         <section className={styles.bar} data-bulk-bar aria-label="Selected rows" aria-busy={bulk.isPending}>
-          <Chosen selection={selection} names={options.names} isPending={bulk.isPending} />
+          <Chosen selection={selection} names={names} isPending={bulk.isPending} />
           <div className={styles.actions}>
             {shown.map((each) => (
               <Button

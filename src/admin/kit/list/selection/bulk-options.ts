@@ -31,8 +31,6 @@ export interface BulkDialogProps<Item, Action> {
 export interface BulkOptions<Item, Action> {
   /** Name of a row, for its checkbox. */
   nameOf: (item: Item) => string
-  /** One and several: 'trip', 'trips'. */
-  names: [string, string]
   actions: BulkAction<Item, Action>[]
   /** Calls the entity's bulk call. */
   send: (request: BulkRequest<Action>, api: AdminApi) => Promise<BulkResult>

@@ -16,8 +16,11 @@ export interface Refused<Action> extends BulkRefusal {
 }
 
 /** Changes the ticked rows by one call; its toast takes all of it back. */
-export function useBulk<Item, Action>(options: BulkOptions<Item, Action>, selection: Selection<Item>) {
-  const { send, doneText, names } = options
+export function useBulk<Item, Action>(
+  { send, doneText }: BulkOptions<Item, Action>,
+  selection: Selection<Item>,
+  names: [string, string],
+) {
   const [refused, setRefused] = useState<Refused<Action> | null>(null)
   const reload = useReload()
   const { mutate, isPending } = useWrite({
