@@ -8,6 +8,7 @@ import { ItemName } from '../publishing/activity/item-name.tsx'
 import { plannedLabels } from '../publishing/list/planned-badges.tsx'
 import { QuietBadge } from '../kit/list/quiet-badge.tsx'
 import { statusLabels } from '../kit/list/status-badge.tsx'
+import { entityLabels } from '../kit/layout/entity-labels.ts'
 import { Panel } from '../kit/layout/panel.tsx'
 import styles from '../kit/layout/item-list.module.css'
 import { usePanel } from './panels-query.ts'
@@ -47,7 +48,7 @@ function Drafts({ counts, latest }: Waiting) {
         {counts.map(({ entity, state, count }) => (
           <Link
             key={`${entity} ${state}`}
-            to={lists[entity]}
+            to={adminPaths[entity]}
             search={entity === 'categories' ? {} : state === 'draft' ? { status: 'draft' } : { planned: 'changed' }}
             className={styles.link}
           >
@@ -59,11 +60,12 @@ function Drafts({ counts, latest }: Waiting) {
   )
 }
 
-const lists = { trips: adminPaths.trips, blogs: adminPaths.blogs, categories: adminPaths.categories } as const
-const names = { trips: 'trip', blogs: 'blog', categories: 'category' } as const
-
 /** '3 draft trips', '1 changed blog', '2 changed categories'. */
-function sentenceOf(entity: keyof typeof names, state: keyof typeof stateLabels, count: number): string {
-  const counted = countOf(count, `${state} ${names[entity]}`)
+function sentenceOf(
+  entity: Waiting['counts'][number]['entity'],
+  state: keyof typeof stateLabels,
+  count: number,
+): string {
+  const counted = countOf(count, `${state} ${entityLabels[entity].one.toLowerCase()}`)
   return entity === 'categories' && count !== 1 ? counted.replace(/ys$/, 'ies') : counted
 }

@@ -6,6 +6,7 @@ import type { ContentIssue } from '#contract/admin/dashboard/checks.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { issueTexts, type CheckedEntity, type CheckName } from '#values/checks/check-names.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
+import { entityLabels } from '../kit/layout/entity-labels.ts'
 import { Panel } from '../kit/layout/panel.tsx'
 import itemList from '../kit/layout/item-list.module.css'
 import { issuesQuery } from './panels-query.ts'
@@ -55,26 +56,13 @@ function Checks({ issues }: { issues: ContentIssue[] }) {
   )
 }
 
-const lists = {
-  trips: adminPaths.trips,
-  blogs: adminPaths.blogs,
-  vendors: adminPaths.vendors,
-  categories: adminPaths.categories,
-} as const
-const names: Record<CheckedEntity, [string, string]> = {
-  trips: ['trip', 'trips'],
-  blogs: ['blog', 'blogs'],
-  vendors: ['vendor', 'vendors'],
-  categories: ['category', 'categories'],
-}
-
 function Check({ entity, check, live, drafts }: ContentIssue) {
-  const to = lists[entity]
+  const to = adminPaths[entity]
   const text = textOf(entity, check)
   const status = (value: 'published' | 'draft') => (entity === 'trips' || entity === 'blogs' ? { status: value } : {})
   // The screen shows all four, each with what it lacks.
   const search = (value: 'published' | 'draft') => (entity === 'categories' ? {} : { check, ...status(value) })
-  const [one, many] = names[entity]
+  const { one, many } = entityLabels[entity]
   const counted = live || drafts
   return (
     <li className={styles.check}>
@@ -82,7 +70,7 @@ function Check({ entity, check, live, drafts }: ContentIssue) {
         <span className={styles.count}>{formatCount(counted)}</span>{' '}
         <span className={styles.text}>
           {live > 0 ? '' : 'draft '}
-          {counted === 1 ? one : many} {text}
+          {(counted === 1 ? one : many).toLowerCase()} {text}
         </span>
       </Link>
       {live > 0 && drafts > 0 ? (

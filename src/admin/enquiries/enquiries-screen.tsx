@@ -10,6 +10,7 @@ import { enquiryTotalsQuery } from './counts-query.ts'
 import { serverQuery } from '../kit/feedback/server-query.ts'
 import { Enquiries } from '../kit/layout/admin-icons.tsx'
 import type { FilterChips } from '../kit/list/filters/active-filters.tsx'
+import { withFilters } from '../kit/list/list-search.ts'
 import { ListScreen } from '../kit/list/list-screen.tsx'
 import type { DeleteOptions } from '../kit/list/use-delete.ts'
 import { useListForm } from '../kit/list/use-list-form.ts'
@@ -66,7 +67,12 @@ export function EnquiriesScreen() {
       label="Enquiries"
       heading="Inbox"
       actions={
-        <Button component="a" href={exportAddress(search)} download variant="default">
+        <Button
+          component="a"
+          href={withFilters('/api/admin/enquiries.csv', { ...search, status: search.status ?? 'open' })}
+          download
+          variant="default"
+        >
           Export as CSV
         </Button>
       }
@@ -116,10 +122,4 @@ function Total({ name, children }: { name: string; children: string }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function exportAddress({ search, status = 'open', trip_id, from, until }: EnquirySearch): string {
-  const given = Object.entries({ search, status, trip_id, from, until }).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given as [string, string][]).toString()
-  return `/api/admin/enquiries.csv?${query}`
 }

@@ -1,21 +1,19 @@
 import { Button, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { exchangedNames, type ExchangedEntity, type ExchangeFormat } from '#contract/admin/exchange/entities.ts'
+import { exchangedNames, type ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
-import { filtersIn, type ListSearch } from '../kit/list/list-search.ts'
+import { filtersIn, withFilters, type ListSearch } from '../kit/list/list-search.ts'
 
-interface ExchangeMenuProps<Search extends ListSearch> {
+interface ExchangeMenuProps {
   entity: ExchangedEntity
   /** Search of the list: its filters narrow down the export. */
-  search: Search
+  search: ListSearch
 }
 
 /** A list as a file, and a file as items of the list. */
-export function ExchangeMenu<Search extends ListSearch>({ entity, search }: ExchangeMenuProps<Search>) {
+export function ExchangeMenu({ entity, search }: ExchangeMenuProps) {
   const [, many] = exchangedNames[entity]
-  const names = filtersIn(search)
-  const filters = Object.fromEntries(names.map((name) => [name, search[name] as string | undefined]))
-  const what = names.length > 0 ? `${many} that match the filters` : `all ${many}`
+  const what = filtersIn(search).length > 0 ? `${many} that match the filters` : `all ${many}`
   return (
     <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -23,10 +21,10 @@ export function ExchangeMenu<Search extends ListSearch>({ entity, search }: Exch
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Export {what}</Menu.Label>
-        <Menu.Item component="a" href={exportAddress(entity, 'csv', filters)} download>
+        <Menu.Item component="a" href={withFilters(`/api/admin/export/${entity}.csv`, search)} download>
           As CSV, for a spreadsheet
         </Menu.Item>
-        <Menu.Item component="a" href={exportAddress(entity, 'json', filters)} download>
+        <Menu.Item component="a" href={withFilters(`/api/admin/export/${entity}.json`, search)} download>
           As JSON, for a program
         </Menu.Item>
         <Menu.Divider />
@@ -36,13 +34,4 @@ export function ExchangeMenu<Search extends ListSearch>({ entity, search }: Exch
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-type Filters = Record<string, string | number | boolean | undefined>
-
-/** Address of a list as a file: what its filters match, or all of it. */
-function exportAddress(entity: ExchangedEntity, format: ExchangeFormat, filters: Filters = {}): string {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return `/api/admin/export/${entity}.${format}${query ? `?${query}` : ''}`
 }

@@ -108,6 +108,13 @@ export function filtersIn<Search extends ListSearch>(search: Search): (keyof Sea
   )
 }
 
+/** @returns the address of a file with the rows that match the filters of a list. */
+export function withFilters(address: string, search: object): string {
+  const filters = search as Record<string, unknown>
+  const query = new URLSearchParams(filtersIn(search).map((name) => [name, String(filters[name])]))
+  return query.size > 0 ? `${address}?${query}` : address
+}
+
 /**
  * @returns a filter's value as text, or undefined if it is blank; the router parses numbers in URLs. Control characters are
  * removed, as the server rejects them.

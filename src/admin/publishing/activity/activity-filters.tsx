@@ -9,6 +9,7 @@ import {
 } from '#contract/admin/changes/changes.ts'
 import { SearchField } from '../../kit/list/filters/search-field.tsx'
 import { DayField } from '../../kit/field/day-field.tsx'
+import { withFilters } from '../../kit/list/list-search.ts'
 import type { List } from '../../kit/list/use-list.ts'
 import styles from './activity-filters.module.css'
 import type { ActivitySearch } from './activity-search.ts'
@@ -64,17 +65,15 @@ export function ActivityFilters({ list }: { list: ActivityList }) {
         checked={search.pinned ?? false}
         onChange={({ currentTarget }) => change({ pinned: currentTarget.checked || undefined })}
       />
-      <Button component="a" href={exportAddress(search)} download variant="default" className={styles.export}>
+      <Button
+        component="a"
+        href={withFilters('/api/admin/changes.csv', search)}
+        download
+        variant="default"
+        className={styles.export}
+      >
         Export as CSV
       </Button>
     </div>
   )
-}
-
-function exportAddress({ search, entity, item_id, kind, pinned, from, to }: ActivitySearch): string {
-  const given = Object.entries({ search, entity, item_id, kind, pinned, from, to }).filter(
-    ([, value]) => value !== undefined,
-  )
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return query ? `/api/admin/changes.csv?${query}` : '/api/admin/changes.csv'
 }

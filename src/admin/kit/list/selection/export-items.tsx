@@ -3,6 +3,7 @@ import { adminMessages } from '#contract/messages.ts'
 import type { ExchangedEntity, ExchangeFormat } from '#contract/admin/exchange/entities.ts'
 import { toastFailure } from '../../feedback/toasts.ts'
 import { asAdmin } from '../../api/as-admin.ts'
+import { withFilters } from '../list-search.ts'
 import type { Selection } from './use-selection.ts'
 import { ORPCError } from '@orpc/client'
 import { exportedIds } from '#contract/admin/exchange/exports.ts'
@@ -15,6 +16,8 @@ const formats: [ExchangeFormat, string][] = [
 /** Files with the ticked rows, or with all that match the filters. */
 export function ExportItems<Item>({ entity, selection }: { entity: ExchangedEntity; selection: Selection<Item> }) {
   const rows = selection.rows()
+  // An export does not correct typing errors.
+  const filters = 'ids' in rows ? { ids: rows.ids.join(',') } : { ...rows.filter, similar: undefined }
   return formats.map(([format, label]) => {
     if ('ids' in rows && needsBody(rows.ids.length)) {
       return (
@@ -23,7 +26,7 @@ export function ExportItems<Item>({ entity, selection }: { entity: ExchangedEnti
         </Menu.Item>
       )
     }
-    const href = `/api/admin/export/${entity}.${format}?${queryOf(rows)}`
+    const href = withFilters(`/api/admin/export/${entity}.${format}`, filters)
     return (
       <Menu.Item key={format} component="a" href={href} download>
         Export: {label}
@@ -38,19 +41,6 @@ async function download(entity: ExchangedEntity, format: ExchangeFormat, ids: st
   } catch {
     toastFailure(adminMessages.exportFailed)
   }
-}
-
-/** The ids, with commas between them, or the filters as the list's own address has them. */
-function queryOf(rows: ReturnType<Selection<unknown>['rows']>): string {
-  const query = new URLSearchParams()
-  if ('ids' in rows) query.set('ids', rows.ids.join(','))
-  else for (const [name, value] of filtersOf(rows.filter)) query.set(name, String(value))
-  return query.toString()
-}
-
-/** An export does not correct typing errors. */
-function filtersOf(filter: Record<string, unknown>): [string, unknown][] {
-  return Object.entries(filter).filter(([name]) => name !== 'similar')
 }
 
 /** Whether an address is too short for so many ids, which are then sent in a body. */
