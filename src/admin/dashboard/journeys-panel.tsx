@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { recentDays, type Journeys } from '#contract/admin/dashboard/dashboard.ts'
+import type { ReactNode } from 'react'
+import { recentDays, trendDays, type Journeys } from '#contract/admin/dashboard/dashboard.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { ItemName } from '../publishing/activity/item-name.tsx'
@@ -8,50 +9,74 @@ import { Panel } from '../kit/layout/panel.tsx'
 import styles from './journeys-panel.module.css'
 import { usePanel } from './panels-query.ts'
 
-/** The steps from visit to answer: seen, WhatsApp button pressed, asked by the form, answered. */
-export function JourneysPanel() {
-  return (
-    <Panel title="Journeys and enquiries" query={usePanel('journeys')} failure="The figures did not load" lines={4}>
-      {(journeys) => <Figures {...journeys} />}
-    </Panel>
-  )
-}
-
 const steps = [
   { name: 'seen', label: 'Seen' },
   { name: 'button', label: 'WhatsApp button' },
   { name: 'asked', label: 'Asked' },
   { name: 'answered', label: 'Answered' },
 ] as const
+type Step = (typeof steps)[number]
 
-function Figures({ top, ...sums }: Journeys) {
+/** Figures of the steps from visit to answer. */
+function Steps({ children }: { children: (step: Step) => ReactNode }) {
   return (
-    <>
-      <dl className={styles.steps}>
-        {steps.map(({ name, label }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              {name === 'asked' || name === 'answered' ? (
+    <dl className={styles.steps}>
+      {steps.map((step) => (
+        <div key={step.name}>
+          <dt>{step.label}</dt>
+          <dd>{children(step)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The last days beside as many before. */
+export function TrendPanel() {
+  return (
+    <Panel title={`Last ${trendDays} days`} query={usePanel('trend')} failure="The figures did not load" lines={2}>
+      {({ now, before }) => (
+        <Steps>
+          {({ name }) => (
+            <>
+              {formatCount(now[name])} <span className={styles.before}>before: {formatCount(before[name])}</span>
+            </>
+          )}
+        </Steps>
+      )}
+    </Panel>
+  )
+}
+
+/** Sums of the last month, and the journeys that most people saw. */
+export function JourneysPanel() {
+  return (
+    <Panel title="Journeys and enquiries" query={usePanel('journeys')} failure="The figures did not load" lines={4}>
+      {({ top, ...sums }) => (
+        <>
+          <Steps>
+            {({ name, label }) =>
+              name === 'asked' || name === 'answered' ? (
                 <Link to={adminPaths.enquiries} className={styles.link} aria-label={`${label}: ${sums[name]}`}>
                   {formatCount(sums[name])}
                 </Link>
               ) : (
                 formatCount(sums[name])
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {top.length > 0 ? (
-        <Top journeys={top} />
-      ) : (
-        <Text c="dimmed">No visitors yet. Figures appear with the first ones.</Text>
+              )
+            }
+          </Steps>
+          {top.length > 0 ? (
+            <Top journeys={top} />
+          ) : (
+            <Text c="dimmed">No visitors yet. Figures appear with the first ones.</Text>
+          )}
+          <p className={styles.rule}>
+            Last {recentDays} days. Each visitor counts once a day, without cookies; robots and you yourself are left
+            out.
+          </p>
+        </>
       )}
-      <p className={styles.rule}>
-        Last {recentDays} days. Each visitor counts once a day, without cookies; robots and you yourself are left out.
-      </p>
-    </>
+    </Panel>
   )
 }
 

@@ -5,7 +5,7 @@ import { ComingUpPanel } from './coming-up-panel.tsx'
 import styles from './dashboard-screen.module.css'
 import { DraftsPanel } from './drafts-panel.tsx'
 import { IssuesPanel } from './issues-panel.tsx'
-import { TrendPanel } from './trend-panel.tsx'
+import { TrendPanel } from './journeys-panel.tsx'
 
 /** What waits for the owner, and how the week goes. */
 export function Today() {

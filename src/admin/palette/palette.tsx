@@ -9,6 +9,7 @@ import { Search } from '../kit/layout/admin-icons.tsx'
 import { dialogProps } from '../kit/layout/theme.ts'
 import type { ListSearch } from '../kit/list/list-search.ts'
 import { itemAt } from '../kit/search/found-items.ts'
+import { statusText } from '../kit/search/item-picker.tsx'
 import { namedItemsQuery, useItemSearch } from '../kit/search/search-query.ts'
 import { useChoice } from '../kit/search/use-choice.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -109,15 +110,8 @@ function usePaletteEntries(typed: string) {
   // While the next letters are searched, the last results stay; those of an earlier text may not fit at all.
   const groups = entriesFound(text, form, error ? [] : (found?.items ?? []), leave)
   const isEmpty = groups.length === 0
-  const status = isSearching
-    ? isEmpty
-      ? 'Searching …'
-      : ''
-    : isEmpty && !error
-      ? `No results for “${searched}”.`
-      : found?.similar
-        ? `No exact matches for “${searched}”; these are similar.`
-        : ''
+  const status =
+    error && !isSearching ? '' : statusText({ typed: searched, isSearching, isEmpty, similar: found?.similar ?? false })
   return { groups, isSearching, status, failure: error ? <Failure error={error} onRetry={retry} /> : null }
 }
 

@@ -25,7 +25,11 @@ export function labelsOf(entity: SearchedItem): { one: string; many: string } {
   return entity === 'enquiries' ? { one: 'Enquiry', many: 'Enquiries' } : entityLabels[entity]
 }
 
-/** @returns the address of its form. */
+/** @returns the link to its form. */
+export function formLink({ entity, id }: Item): { to: string; search: Record<string, string> } {
+  return { to: places[entity].path, search: { edit: id } }
+}
+
 export function formAddress({ entity, id }: Item): string {
   return `${places[entity].path}?${new URLSearchParams({ edit: id }).toString()}`
 }

@@ -1,8 +1,9 @@
 import { restoreEvent } from '#contract/admin/backup/backup.ts'
-import type { ActivityKind, Change, ChangedEntity, ChangedItem } from '#contract/admin/changes/changes.ts'
+import type { ActivityKind, Change, ChangedItem } from '#contract/admin/changes/changes.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatMoment } from '#values/format/dates.ts'
+import { formLink } from '../../kit/search/found-items.ts'
 import { authorOf } from '../history/history-words.ts'
 
 export const kindLabels: Record<ActivityKind, string> = {
@@ -100,27 +101,10 @@ export function headOf({ author, person, operation, items, details }: Change): {
   return { who: authorOf({ author, person, operation }), did: typeof did === 'function' ? did(details ?? {}) : did }
 }
 
-const forms: Partial<Record<ChangedEntity, string>> = {
-  trips: adminPaths.trips,
-  vendors: adminPaths.vendors,
-  blogs: adminPaths.blogs,
-  testimonials: adminPaths.testimonials,
-}
-
-const screens: Partial<Record<ChangedEntity, string>> = {
-  hero_images: adminPaths.heroImages,
-  categories: adminPaths.categories,
-}
-
-/** @returns where an item is edited, or null where it is gone or has no screen. */
-export function linkTo({ entity, item_id, gone }: Pick<ChangedItem, 'entity' | 'item_id' | 'gone'>): {
-  to: string
-  search: Record<string, string>
-} | null {
-  if (gone) return null
-  const form = forms[entity]
-  if (form) return { to: form, search: { edit: item_id } }
+/** @returns where an item is edited, or null where it is gone or has no form. */
+export function linkTo({ entity, item_id, gone }: Pick<ChangedItem, 'entity' | 'item_id' | 'gone'>) {
+  // The form of a picture is addressed by its name.
+  if (gone || entity === 'account' || entity === 'pictures') return null
   if (entity === 'site_settings') return { to: adminPaths.settings, search: { section: item_id } }
-  const screen = screens[entity]
-  return screen ? { to: screen, search: {} } : null
+  return formLink({ entity, id: item_id })
 }

@@ -6,7 +6,7 @@ import styles from './preview-buttons.module.css'
 import type { Previewed } from './use-preview.ts'
 
 /** Its code loads when something is shared. */
-const LazyShare = lazy(async () => ({ default: (await import('./share-form.tsx')).ShareForm }))
+const LazyShare = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareForm }))
 
 interface PreviewButtonsProps {
   open: boolean

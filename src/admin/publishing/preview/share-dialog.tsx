@@ -11,7 +11,7 @@ import { CopyText } from '../../kit/field/copy-text.tsx'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
 import styles from './share-dialog.module.css'
-import type { Previewed, PreviewState } from './use-preview.ts'
+import { usePreview, type Previewed, type PreviewState } from './use-preview.ts'
 
 const { previews: messages } = adminMessages
 
@@ -20,6 +20,11 @@ interface ShareDialogProps {
   /** State of the form's preview. */
   state: PreviewState
   onClose: () => void
+}
+
+/** Links to what a form holds whose preview is not open. */
+export function ShareForm(props: Omit<ShareDialogProps, 'state'>) {
+  return <ShareDialog {...props} state={usePreview(props.previewed)} />
 }
 
 /** Makes links to what the form holds now, and lists those that are valid. */

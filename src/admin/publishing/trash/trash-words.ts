@@ -1,6 +1,5 @@
 import type { TrashItem, TrashEntity } from '#contract/admin/changes/trash.ts'
 import { adminMessages } from '#contract/messages.ts'
-import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf } from '#values/format/counts.ts'
 
 const { trash } = adminMessages
@@ -30,18 +29,4 @@ export function restoredMessage(label: string, as: 'draft' | 'inactive' | 'befor
   const messages = { draft: trash.restoredDraft, inactive: trash.restoredInactive, before: trash.restored }
   const message = messages[as](label || 'It')
   return notes.length > 0 ? `${message}. ${notes.join(' ')}` : message
-}
-
-const forms: Partial<Record<TrashEntity, string>> = {
-  trips: adminPaths.trips,
-  vendors: adminPaths.vendors,
-  blogs: adminPaths.blogs,
-  testimonials: adminPaths.testimonials,
-}
-
-/** @returns where a restored item is edited. */
-export function placeOf({ entity, item_id }: Pick<TrashItem, 'entity' | 'item_id'>): { to: string; search: object } {
-  const form = forms[entity]
-  if (form) return { to: form, search: { edit: item_id } }
-  return { to: entity === 'pictures' ? adminPaths.pictures : adminPaths.heroImages, search: {} }
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { adminMessages } from '#contract/messages.ts'
 import type { TrashItem, TrashEntity } from '#contract/admin/changes/trash.ts'
+import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { callError } from '../../kit/api/admin-api.ts'
 import { useReload } from '../../kit/api/use-reload.ts'
@@ -9,8 +10,9 @@ import { confirm } from '../../kit/feedback/confirm.tsx'
 import { focusUnlessMoved } from '../../kit/hooks/use-return-focus.ts'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
 import { entityLabels } from '../../kit/layout/entity-labels.ts'
+import { formLink } from '../../kit/search/found-items.ts'
 import { toastWithUndo } from '../../kit/feedback/toast-with-undo.tsx'
-import { nameOf, placeOf, restoredMessage } from './trash-words.ts'
+import { nameOf, restoredMessage } from './trash-words.ts'
 
 const { trash } = adminMessages
 
@@ -31,7 +33,9 @@ export function useTrash(onGone: () => void) {
   const restore = useWrite({
     write: ({ entity, item_id }: TrashItem, { api }) => api.trash.restore({ entity, item_id }),
     onSuccess: async ({ label, as, notes }, item, change) => {
-      const onOpen = () => void navigate(placeOf(item))
+      const link =
+        item.entity === 'pictures' ? { to: adminPaths.pictures } : formLink({ entity: item.entity, id: item.item_id })
+      const onOpen = () => void navigate(link)
       toastWithUndo(restoredMessage(label, as, notes), { change, onOpen })
       await isGone()
     },

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import type { Shown, ShownDay } from '../history-kind.ts'
-import styles from './field-difference.module.css'
+import styles from './difference.module.css'
 import { PictureSides } from './picture-sides.tsx'
 import { rowDifferences, type Row } from './row-differences.ts'
+import { Rows } from './rows.tsx'
 import { StoryDifference } from './story-difference.tsx'
 import { Added, Removed, Words } from './words.tsx'
 
@@ -59,40 +60,6 @@ function Difference({ before, after, isGone }: FieldDifferenceProps) {
   return null
 }
 
-interface RowsProps<Item> {
-  rows: Row<Item>[]
-  one: string
-  many: string
-  children: (row: Row<Item>) => ReactNode
-}
-
-/** Entries that differ; runs of equal ones are counted. */
-function Rows<Item>({ rows, one, many, children }: RowsProps<Item>) {
-  const shown: ReactNode[] = []
-  let equal = 0
-  const skip = (key: number) => {
-    if (equal > 0) {
-      const text = `${equal} equal ${equal === 1 ? one : many}`
-      shown.push(
-        <li key={`equal-${key}`} className={styles.equal}>
-          {text}
-        </li>,
-      )
-    }
-    equal = 0
-  }
-  for (const [index, row] of rows.entries()) {
-    if (row.kind === 'same') {
-      equal += 1
-      continue
-    }
-    skip(index)
-    shown.push(<li key={index}>{children(row)}</li>)
-  }
-  skip(rows.length)
-  return <ul className={styles.rows}>{shown}</ul>
-}
-
 function Whole<Item>({ row, children }: { row: Row<Item>; children: ReactNode }) {
   return row.kind === 'added' ? <Added>{children}</Added> : <Removed>{children}</Removed>
 }
@@ -120,10 +87,10 @@ function Day({ row }: { row: Row<ShownDay> }) {
         {before.number === after.number ? `Day ${after.number}` : `Day ${before.number}, now day ${after.number}`}
       </span>
       {differing.map(({ label, text }) => (
-        <span key={label} className={styles.part}>
-          <span className={styles.partLabel}>{label}</span>
+        <div key={label}>
+          <span className={styles.label}>{label}</span>
           <Words before={text} after={after.parts.find((each) => each.label === label)!.text} />
-        </span>
+        </div>
       ))}
     </>
   )

@@ -1,8 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import { PictureSides } from './picture-sides.tsx'
 import { rowDifferences, type Row } from './row-differences.ts'
+import { Rows } from './rows.tsx'
 import { blocksOf, type Block, type Run } from './story-blocks.ts'
-import styles from './story-difference.module.css'
+import styles from './difference.module.css'
 import { Added, Removed, Words } from './words.tsx'
 
 interface StoryDifferenceProps {
@@ -19,24 +20,11 @@ export function StoryDifference({ before, after, isGone }: StoryDifferenceProps)
     ({ html }) => html,
     ({ text }) => text,
   )
-  const shown: ReactNode[] = []
-  let equal = 0
-  for (const [index, row] of [...rows, null].entries()) {
-    if (row?.kind === 'same') {
-      equal += 1
-      continue
-    }
-    if (equal > 0) {
-      shown.push(
-        <p key={`equal-${index}`} className={styles.equal}>
-          {equal === 1 ? '1 equal paragraph' : `${equal} equal paragraphs`}
-        </p>,
-      )
-    }
-    equal = 0
-    if (row) shown.push(<Difference key={index} row={row} isGone={isGone} />)
-  }
-  return <div className={styles.story}>{shown}</div>
+  return (
+    <Rows rows={rows} one="paragraph" many="paragraphs">
+      {(row) => <Difference row={row} isGone={isGone} />}
+    </Rows>
+  )
 }
 
 function Difference({ row, isGone }: { row: Row<Block>; isGone: (url: string) => boolean }) {
@@ -44,10 +32,10 @@ function Difference({ row, isGone }: { row: Row<Block>; isGone: (url: string) =>
   const image = one.image ?? other?.image
   const label = other && other.label !== one.label ? `${one.label || 'Text'} → ${other.label || 'Text'}` : one.label
   return (
-    <div>
+    <>
       {label ? <p className={styles.label}>{label}</p> : null}
       {image ? <Pictures row={row} isGone={isGone} /> : <Texts row={row} />}
-    </div>
+    </>
   )
 }
 
@@ -67,13 +55,13 @@ function Texts({ row }: { row: Row<Block> }) {
   if (before.text !== after.text) return <Words before={before.text} after={after.text} />
   return (
     <>
-      <p className={styles.equal}>The same words, formatted differently</p>
+      <p className={styles.label}>The same words, formatted differently</p>
       <p className={styles.formatted}>
-        <span className={styles.side}>In that version</span>
+        <span className={styles.label}>In that version</span>
         <Formatted runs={before.runs} />
       </p>
       <p className={styles.formatted}>
-        <span className={styles.side}>In the form</span>
+        <span className={styles.label}>In the form</span>
         <Formatted runs={after.runs} />
       </p>
     </>
@@ -91,7 +79,7 @@ function Formatted({ runs }: { runs: Run[] }) {
     return (
       <span key={key}>
         {marked}
-        {href ? <span className={styles.href}> ({href})</span> : null}
+        {href ? <span className={styles.muted}> ({href})</span> : null}
       </span>
     )
   })

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { onlyChanges, wordDifferences } from './word-differences.ts'
-import styles from './words.module.css'
+import styles from './difference.module.css'
 
 /** Only in the version. The words are for those who neither see colours nor lines. */
 export function Removed({ children }: { children: ReactNode }) {
@@ -38,7 +38,7 @@ export function Words({ before, after, className }: WordsProps) {
         if (kind === 'removed') return <Removed key={key}>{text}</Removed>
         if (kind === 'added') return <Added key={key}>{text}</Added>
         return (
-          <span key={key} className={kind === 'skipped' ? styles.skipped : undefined}>
+          <span key={key} className={kind === 'skipped' ? styles.muted : undefined}>
             {text}
           </span>
         )
