@@ -1,8 +1,7 @@
-import { Button, Title } from '@mantine/core'
+import { Button, SimpleGrid, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { HeroImages, Plus, Upload } from '../kit/layout/admin-icons.tsx'
-import styles from './quick-actions.module.css'
 
 /** The first four are those of specification 2.13. */
 const actions = [
@@ -19,7 +18,7 @@ export function QuickActions() {
       <Title order={2} size="h3" mt="xl" mb="md">
         Quick Actions
       </Title>
-      <div className={styles.actions}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={{ base: '0.5rem', sm: '0.75rem' }}>
         {actions.map(({ to, label, Icon }) => (
           <Button
             key={to}
@@ -39,7 +38,7 @@ export function QuickActions() {
         >
           Swap Hero Image
         </Button>
-      </div>
+      </SimpleGrid>
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core'
 import type { AdminEnquiry, AdminEnquiryItem } from '#contract/admin/enquiries.ts'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
 import { QuietBadge } from '../kit/list/quiet-badge.tsx'
-import styles from './enquiry-badges.module.css'
 import { enquiryLabels, mailLabels } from './enquiry-words.ts'
 
 export function EnquiryBadge({ status }: { status: EnquiryStatus }) {
@@ -14,9 +14,15 @@ export function MailBadge({ enquiry }: { enquiry: AdminEnquiryItem | AdminEnquir
   if (mail === 'none') return null
   const error = 'mail_error' in enquiry && mail !== 'sent' ? enquiry.mail_error : null
   return (
-    <span className={styles.mail} data-state={mail}>
+    <Text
+      component="span"
+      fz="0.8125rem"
+      c={mail === 'failed' ? 'madder' : 'dimmed'}
+      fw={mail === 'failed' ? 600 : undefined}
+      data-state={mail}
+    >
       {mailLabels[mail]}
       {error ? ` (${error})` : ''}
-    </span>
+    </Text>
   )
 }

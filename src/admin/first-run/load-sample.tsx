@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '#contract/messages.ts'
 import { callError } from '../kit/api/admin-api.ts'
@@ -6,7 +6,6 @@ import { useReload } from '../kit/api/use-reload.ts'
 import { useWrite } from '../kit/api/use-write.ts'
 import { toastFailure, toastSuccess } from '../kit/feedback/toasts.ts'
 import { firstRunQuery } from './first-run-query.ts'
-import styles from './load-sample.module.css'
 
 const { loaded, loadFailed } = adminMessages.sample
 
@@ -24,7 +23,7 @@ export function LoadSample({ label }: { label: string }) {
   })
   if (!data?.can_load_sample) return null
   return (
-    <div className={styles.sample}>
+    <Stack gap={6} align="center" mt="1.25rem">
       <Button variant="default" disabled={isPending} loading={isPending} onClick={() => mutate(null)}>
         {label}
       </Button>
@@ -33,6 +32,6 @@ export function LoadSample({ label }: { label: string }) {
           ? 'Loading trips, blogs and pictures. This takes up to a minute; you can leave this page meanwhile.'
           : 'Sample trips, vendors, blogs and testimonials to explore. You can remove them on the dashboard.'}
       </Text>
-    </div>
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { useIsNarrow } from '../kit/hooks/use-is-narrow.ts'
 import { entityLabels } from '../kit/layout/entity-labels.ts'
 import { tellUndone } from '../kit/feedback/undone.ts'
 import { toastWithUndo } from '../kit/feedback/toast-with-undo.tsx'
+import dialog from '../kit/feedback/confirm.module.css'
 import styles from './remove-sample-dialog.module.css'
 
 const { removed, nothingLeft, removeFailed } = adminMessages.sample
@@ -84,7 +85,7 @@ function Removal({ sample: { removable, kept }, onClose }: { sample: Sample; onC
         </>
       )}
       {kept.length > 0 ? <Kept kept={kept} ticked={ticked} onTick={setTicked} /> : null}
-      <div className={styles.answers}>
+      <div className={dialog.answers}>
         <Button variant="default" data-autofocus onClick={onClose}>
           Cancel
         </Button>
@@ -131,7 +132,7 @@ function NothingLeft({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Text>{nothingLeft}</Text>
-      <div className={styles.answers}>
+      <div className={dialog.answers}>
         <Button data-autofocus onClick={onClose}>
           Close
         </Button>

@@ -1,6 +1,5 @@
 import { Progress } from '@mantine/core'
 import type { AdminTask } from '#contract/admin/exchange/tasks.ts'
-import styles from './task-bar.module.css'
 import { shareOf } from './tasks-query.ts'
 
 interface TaskBarProps {
@@ -12,7 +11,7 @@ interface TaskBarProps {
 export function TaskBar({ task, size = 'xs' }: TaskBarProps) {
   const share = shareOf(task)
   return (
-    <Progress.Root size={size} className={styles.bar}>
+    <Progress.Root size={size} miw="4rem">
       <Progress.Section
         value={share ?? 100}
         animated={share === null}

@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './toast-content.module.css'
 
 interface ToastContentProps {
   message: string
@@ -15,14 +14,14 @@ export function ToastContent({ message, href, button }: ToastContentProps) {
     <>
       <span>{message}</span>{' '}
       {href || button ? (
-        <span className={styles.actions}>
+        <Group component="span" gap="0.5rem 1rem" mt={6}>
           {button}
           {href ? (
             <Anchor href={href} target="_blank" rel="noopener" fw={600} size="sm">
               View on site
             </Anchor>
           ) : null}
-        </span>
+        </Group>
       ) : null}
     </>
   )

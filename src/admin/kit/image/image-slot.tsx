@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Input, Progress, Text } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Input, Progress, Text } from '@mantine/core'
 import { useId, useRef } from 'react'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
@@ -9,7 +9,6 @@ import { DropZone, Invitation } from './upload/drop-zone.tsx'
 import { TakePhoto } from './upload/take-photo.tsx'
 import { ShrinkResult } from './shrink-result.tsx'
 import { useUpload } from './use-upload.ts'
-import styles from './image-slot.module.css'
 
 interface ImageSlotProps {
   /** Path of the field, by which checks find it. */
@@ -70,7 +69,12 @@ export function ImageSlot(props: ImageSlotProps) {
           data-error={(error ?? refusal) ? 'true' : undefined}
         >
           {value ? (
-            <img src={variantUrl(value, 320, 'webp')} alt={alternative?.value ?? ''} className={styles.preview} />
+            <Box
+              component="img"
+              src={variantUrl(value, 320, 'webp')}
+              alt={alternative?.value ?? ''}
+              {...{ display: 'block', maw: '100%', mah: '14rem' }}
+            />
           ) : uploading ? (
             <Text component="span">Uploading...</Text>
           ) : (

@@ -1,6 +1,5 @@
 import { Center } from '@mantine/core'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import styles from './picture-missing.module.css'
 
 interface PictureMissingProps {
   Icon: ComponentType<{ className?: string }>
@@ -13,7 +12,7 @@ export function PictureMissing({ Icon, children }: PictureMissingProps) {
   const [failed, setFailed] = useState(false)
   if (!failed) return children(() => setFailed(true))
   return (
-    <Center h={190} className={styles.missing} role="img" aria-label="The picture could not be loaded">
+    <Center h={190} c="dimmed" bg="var(--color-sand)" role="img" aria-label="The picture could not be loaded">
       <Icon />
     </Center>
   )

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { Box, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FoundItem, SearchedItem } from '#contract/admin/search.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
@@ -6,7 +6,6 @@ import { statusLabels } from '../list/status-badge.tsx'
 import { detailOf } from './found-items.ts'
 import { OptionRow } from './option-row.tsx'
 import { useItemSearch } from './search-query.ts'
-import styles from './item-picker.module.css'
 import { useChoice } from './use-choice.ts'
 
 interface ItemPickerProps {
@@ -45,7 +44,7 @@ export function ItemPicker({ label, placeholder, entity, onChoose }: ItemPickerP
         })}
       </Text>
       {error ? <LoadFailure title="The search failed" error={error} onRetry={retry} /> : null}
-      <div {...choice.listProps} aria-label={label} className={styles.list}>
+      <Box {...choice.listProps} aria-label={label} mah="45dvh" mt={4} style={{ overflowY: 'auto' }}>
         {items.map((item, index) => (
           <OptionRow
             key={item.id}
@@ -55,7 +54,7 @@ export function ItemPicker({ label, placeholder, entity, onChoose }: ItemPickerP
             end={item.status === 'draft' ? statusLabels.draft : null}
           />
         ))}
-      </div>
+      </Box>
     </>
   )
 }

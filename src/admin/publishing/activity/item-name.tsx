@@ -1,8 +1,8 @@
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ChangedItem } from '#contract/admin/changes/changes.ts'
 import { entityLabels } from '../../kit/layout/entity-labels.ts'
 import { linkTo } from './change-words.ts'
-import styles from './item-name.module.css'
 
 /** Name of a changed item; a link if the item still exists and has a screen. */
 export function ItemName({ item }: { item: Pick<ChangedItem, 'entity' | 'item_id' | 'label' | 'gone'> }) {
@@ -11,13 +11,20 @@ export function ItemName({ item }: { item: Pick<ChangedItem, 'entity' | 'item_id
   const name = item.label.replace(/\.$/, '') || 'without a name'
   return (
     <>
-      <span className={styles.entity}>{entityLabels[item.entity].one}</span>{' '}
+      <Text component="span" inherit c="dimmed">
+        {entityLabels[item.entity].one}
+      </Text>{' '}
       {link ? (
-        <Link to={link.to} search={link.search} preload={false} className={styles.name}>
+        <Anchor
+          fw={600}
+          underline="always"
+          inherit
+          renderRoot={(props) => <Link to={link.to} search={link.search} preload={false} {...props} />}
+        >
           {name}
-        </Link>
+        </Anchor>
       ) : (
-        <span className={styles.plain}>{name}</span>
+        <b>{name}</b>
       )}
     </>
   )

@@ -10,7 +10,6 @@ import { PageTitle } from '../../kit/layout/page-title.tsx'
 import { EmptyList } from '../../kit/list/empty-list.tsx'
 import { comingUpQuery } from '../schedule/coming-up-query.ts'
 import { formatDue, scheduleSentence } from '../schedule/schedule-words.ts'
-import styles from './as-of-screen.module.css'
 
 const route = getRouteApi('/guarded/admin/as-of')
 
@@ -83,17 +82,23 @@ function Planned({ rows }: { rows: ComingUp[] }) {
   return (
     <Stack component="ul" gap={0}>
       {rows.map((row) => (
-        <li key={`${row.action} ${row.item_id}`} className={styles.row}>
+        <Group
+          component="li"
+          key={`${row.action} ${row.item_id}`}
+          justify="space-between"
+          {...{ gap: '0.25rem 1.5rem', py: '0.75rem' }}
+          style={{ borderTop: '1px solid var(--color-line)', overflowWrap: 'anywhere' }}
+        >
           <div>
-            <span className={styles.label}>{row.label}</span>
-            <span className={styles.sentence}>{scheduleSentence(row)}</span>
+            <Text fw={600}>{row.label}</Text>
+            <Text c="dimmed">{scheduleSentence(row)}</Text>
           </div>
           {row.failure ? null : (
             <Anchor href={addressOf(row.due_at)} target="_blank" rel="noopener" size="sm">
               See the site as of {formatDue(row.due_at)}
             </Anchor>
           )}
-        </li>
+        </Group>
       ))}
     </Stack>
   )

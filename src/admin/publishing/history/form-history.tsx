@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { VersionedEntity } from '#contract/admin/changes/history.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -7,7 +7,6 @@ import { useFormActions } from '../../kit/form/form-actions.ts'
 import type { HistoryForm } from './history-form.ts'
 import type { HistoryKind } from './history-kind.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
-import styles from './form-history.module.css'
 import { useHistoryAddress } from './use-history-address.ts'
 
 interface FormHistoryProps<Values> {
@@ -56,14 +55,14 @@ export function FormHistory<Values>({ entity, id, name, form, load, edit }: Form
         size="compact-sm"
         leftSection={<Activity />}
         aria-haspopup="dialog"
-        className={styles.open}
+        ml="-0.5rem"
         onClick={address.open}
         disabled={!form.ready}
       >
         History
       </Button>
       {taken ? (
-        <span className={styles.taken}>
+        <Box component="span" flex="0 0 100%" c="var(--color-ink)">
           <span role="status">{adminMessages.history.taken(taken.which)}</span>{' '}
           <Button
             variant="subtle"
@@ -75,7 +74,7 @@ export function FormHistory<Values>({ entity, id, name, form, load, edit }: Form
           >
             Put back
           </Button>
-        </span>
+        </Box>
       ) : null}
       {address.isOpen && form.ready ? (
         <HistoryDrawer entity={entity} id={id} name={name} form={form} load={load} address={address} onTake={take} />

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Share } from '../../kit/layout/admin-icons.tsx'
 import { useFormActions } from '../../kit/form/form-actions.ts'
-import styles from './preview-buttons.module.css'
 import type { Previewed } from './use-preview.ts'
 
 /** Its code loads when something is shared. */
@@ -48,7 +47,10 @@ export function PreviewButtons({
           onClick={share}
         >
           <Share />
-          <span className={styles.word}>Share</span>
+          {/* Where a form fills a phone, its name needs the room. */}
+          <Box component="span" ml={6} visibleFrom="sm">
+            Share
+          </Box>
         </Button>
       )}
       <Button

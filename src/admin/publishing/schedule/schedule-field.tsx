@@ -1,4 +1,4 @@
-import { Button, Group, Input, Text, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, Input, Text, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Schedule, ScheduleAction, ScheduledEntity } from '#contract/admin/drafts/schedules.ts'
 import { adminMessages } from '#contract/messages.ts'
@@ -6,7 +6,6 @@ import { frequentMoments, indiaMomentOf, isoOfIndia, type IndiaMoment } from '#v
 import { callError, isOffline } from '../../kit/api/admin-api.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
-import styles from './schedule-field.module.css'
 import { scheduleSentence, wordsOf } from './schedule-words.ts'
 
 const messages = adminMessages.schedules
@@ -54,8 +53,7 @@ export function ScheduleField({ item, schedule, bodyOf, onRefused, onChanged }: 
   const working = setting.isPending || cancelling.isPending
   const described = { 'aria-invalid': error !== null, 'aria-describedby': error ? `${id}-error` : undefined }
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{words.legend}</legend>
+    <Fieldset legend={<b>{words.legend}</b>} p="0.5rem 1rem 1rem">
       {schedule ? (
         <Text mb="xs" c={schedule.failure ? 'madder' : undefined}>
           {scheduleSentence(schedule)}
@@ -65,7 +63,7 @@ export function ScheduleField({ item, schedule, bodyOf, onRefused, onChanged }: 
         <TextInput
           type="date"
           label="Day"
-          className={styles.part}
+          flex={1}
           min={indiaMomentOf(new Date(now).toISOString()).day}
           value={moment.day}
           onChange={({ currentTarget: { value } }) => choose({ day: value })}
@@ -75,7 +73,7 @@ export function ScheduleField({ item, schedule, bodyOf, onRefused, onChanged }: 
         <TextInput
           type="time"
           label="Time"
-          className={styles.part}
+          flex={1}
           value={moment.time}
           onChange={({ currentTarget: { value } }) => choose({ time: value })}
           error={error !== null}
@@ -104,7 +102,7 @@ export function ScheduleField({ item, schedule, bodyOf, onRefused, onChanged }: 
           </Button>
         ) : null}
       </Group>
-    </fieldset>
+    </Fieldset>
   )
 }
 

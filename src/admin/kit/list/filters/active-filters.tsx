@@ -1,6 +1,5 @@
-import { Button, Pill, Text } from '@mantine/core'
+import { Box, Button, Group, Pill, Text } from '@mantine/core'
 import { formatCount } from '#values/format/counts.ts'
-import styles from './active-filters.module.css'
 import { filtersIn, type ListSearch } from '../list-search.ts'
 import type { List } from '../use-list.ts'
 
@@ -20,17 +19,18 @@ export function ActiveFilters<Item, Search extends ListSearch>(props: ActiveFilt
   const { search, names, change, clear, query } = list
   const active = filtersIn(search)
   return (
-    <div className={styles.row} data-active={active.length > 0 || undefined}>
+    <Group gap="0.5rem 0.75rem" mb={active.length > 0 ? '0.75rem' : 0}>
       <Text role="status" c="dimmed">
         {active.length > 0 && query.data ? countText(query.data, names) : ''}
       </Text>
       {active.length > 0 ? (
         <>
-          <ul className={styles.chips} aria-label="Active filters">
+          {/* A long search is cut off instead of making the page wider than a phone. */}
+          <Group component="ul" gap={6} maw="100%" aria-label="Active filters">
             {active.map((name) => {
               const text = chipText(name, search, chips)
               return (
-                <li key={String(name)}>
+                <Box component="li" key={String(name)} miw={0} maw="100%">
                   <Pill
                     size="md"
                     withRemoveButton
@@ -39,16 +39,16 @@ export function ActiveFilters<Item, Search extends ListSearch>(props: ActiveFilt
                   >
                     {text}
                   </Pill>
-                </li>
+                </Box>
               )
             })}
-          </ul>
+          </Group>
           <Button variant="subtle" size="compact-sm" onClick={clear}>
             Clear
           </Button>
         </>
       ) : null}
-    </div>
+    </Group>
   )
 }
 

@@ -1,7 +1,8 @@
+import { Box, Center, Image, SimpleGrid, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import type { ShownPicture } from '../history-kind.ts'
-import styles from './picture-sides.module.css'
 import { Words } from './words.tsx'
 
 interface PictureSidesProps {
@@ -13,10 +14,10 @@ interface PictureSidesProps {
 /** Pictures of a version beside those of the form, each with its caption. */
 export function PictureSides({ before, after, isGone }: PictureSidesProps) {
   return (
-    <div className={styles.sides}>
+    <SimpleGrid cols={2} spacing="0.875rem">
       <Side title="In that version" pictures={before} others={[]} isGone={isGone} />
       <Side title="In the form" pictures={after} others={before} isGone={() => false} />
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -31,21 +32,40 @@ interface SideProps {
 function Side({ title, pictures, others, isGone }: SideProps) {
   return (
     <div>
-      <p className={styles.title}>{title}</p>
-      {pictures.length === 0 ? <p className={styles.none}>No picture</p> : null}
+      <Text size="xs" c="dimmed" mb={6}>
+        {title}
+      </Text>
+      {pictures.length === 0 ? <Quiet>No picture</Quiet> : null}
       {pictures.map(({ url, caption }) => (
-        <figure key={url} className={styles.figure}>
+        <Box component="figure" key={url} m="0 0 0.75rem">
           {isGone(url) ? (
-            <p className={styles.gone}>{adminMessages.history.pictureGone}</p>
+            <Center p="0.5rem" bd="1px dashed var(--color-muted)" bdrs={2} ta="center" style={{ aspectRatio: '3 / 2' }}>
+              <Quiet>{adminMessages.history.pictureGone}</Quiet>
+            </Center>
           ) : (
-            <img src={variantUrl(url, pictureWidths[0], 'webp')} alt="" loading="lazy" className={styles.picture} />
+            <Image
+              src={variantUrl(url, pictureWidths[0], 'webp')}
+              alt=""
+              loading="lazy"
+              radius={2}
+              bg="var(--color-sand)"
+              style={{ aspectRatio: '3 / 2' }}
+            />
           )}
-          <figcaption className={styles.caption}>
+          <Text component="figcaption" size="xs" mt={4}>
             <Words before={others.find((each) => each.url === url)?.caption ?? caption} after={caption} />
-            {caption ? null : <span className={styles.none}> No caption</span>}
-          </figcaption>
-        </figure>
+            {caption ? null : <Quiet> No caption</Quiet>}
+          </Text>
+        </Box>
       ))}
     </div>
+  )
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <Text component="span" size="xs" c="dimmed">
+      {children}
+    </Text>
   )
 }
