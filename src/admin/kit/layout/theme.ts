@@ -55,6 +55,9 @@ const gray: MantineColorsTuple = [
   '#1d1a16',
 ]
 
+/** Frame of a box: ground, line and corners. */
+export const framed = { bg: 'var(--color-paper)', bd: '1px solid var(--color-line)', bdrs: 4 }
+
 /** Mantine's dialogs contain a `header`, which would be a second banner landmark of the page. */
 export const dialogProps = {
   closeButtonProps: { 'aria-label': 'Close' },

@@ -1,8 +1,9 @@
-import { Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import type { Change, ChangedItem } from '#contract/admin/changes/changes.ts'
 import { countOf } from '#values/format/counts.ts'
 import { dayInIndia, formatDay, formatTime, isToday } from '#values/format/dates.ts'
+import { framed } from '../../kit/layout/theme.ts'
 import { headOf } from './change-words.ts'
 import { PinChange } from './pin-change.tsx'
 import { ItemName } from './item-name.tsx'
@@ -32,11 +33,11 @@ function Day({ changes }: { changes: Change[] }) {
       <Title order={2} size="h4" id={id} className={styles.date}>
         {isToday(at) ? 'Today' : formatDay(at)}
       </Title>
-      <ul className={styles.changes}>
+      <Stack component="ul" gap={0} className="lined" {...framed}>
         {changes.map((change) => (
           <Entry key={change.id} change={change} />
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }
@@ -49,25 +50,27 @@ function Entry({ change }: { change: Change }) {
   const others = change.items.length - items.length + change.more_items
   return (
     <li className={styles.change}>
-      <time dateTime={at} className={styles.time}>
+      <Text component="time" dateTime={at} c="dimmed">
         {formatTime(at)}
-      </time>{' '}
-      <span className={styles.who}>{who}</span>{' '}
+      </Text>{' '}
+      <Text component="span" fw={600}>
+        {who}
+      </Text>{' '}
       <div className={styles.summary}>
         {did ? <Text>{did}</Text> : null}
         {items.length > 0 ? (
-          <ul className={styles.items}>
+          <Stack component="ul" gap={4}>
             {items.map((item) => (
               <Item key={`${item.entity} ${item.item_id}`} item={item} />
             ))}
-          </ul>
+          </Stack>
         ) : null}
         {others > 0 ? <Text c="dimmed">and {countOf(others, 'more item')}</Text> : null}
       </div>
-      <div className={styles.buttons}>
+      <Group gap={0} wrap="nowrap" align="flex-start" my="-0.25rem">
         <UndoChange change={change} />
         <PinChange id={id} pinned={pinned} name={`of ${formatDay(at)}, ${formatTime(at)}`} />
-      </div>
+      </Group>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text, Title, UnstyledButton } from '@mantine/core'
+import { Button, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import type { HistoryEntry, VersionedEntity } from '#contract/admin/changes/history.ts'
@@ -29,13 +29,13 @@ export function HistoryList({ entity, id, onChoose }: HistoryListProps) {
   }
   const days = [...Map.groupBy(entries, ({ at }) => dayInIndia(at)).entries()]
   return (
-    <div className={styles.list}>
+    <Stack gap="1.25rem" pb="1.5rem">
       <Text c="dimmed">Choose a change to compare that version with what is in the form now.</Text>
       {days.map(([day, some]) => (
         <Day key={day} entries={some} onChoose={onChoose} />
       ))}
       <Older query={query} />
-    </div>
+    </Stack>
   )
 }
 
@@ -93,16 +93,16 @@ function Day({ entries, onChoose }: { entries: HistoryEntry[]; onChoose: (change
   const { at } = entries[0]!
   return (
     <div role="group" aria-labelledby={id}>
-      <Title order={3} size="h5" id={id} className={styles.day}>
+      <Title order={3} size="h5" id={id} mb="xs">
         {isToday(at) ? 'Today' : formatDay(at)}
       </Title>
-      <ul className={styles.entries}>
+      <Stack component="ul" gap={0} className="lined" bd="1px solid var(--color-line)" bdrs={4}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} onChoose={onChoose} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }
@@ -115,9 +115,9 @@ function Entry({ entry, onChoose }: { entry: HistoryEntry; onChoose: (changeId: 
         <time dateTime={at}>{formatTime(at)}</time> <span>{authorOf(entry)}</span>
       </span>
       {(sentences.length > 0 ? sentences : [kindLabels[kind]]).map((sentence) => (
-        <span key={sentence} className={styles.sentence}>
+        <Text component="span" display="block" key={sentence}>
           {sentence}
-        </span>
+        </Text>
       ))}
     </UnstyledButton>
   )

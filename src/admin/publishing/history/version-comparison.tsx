@@ -40,10 +40,17 @@ export function VersionComparison<Values>(props: VersionComparisonProps<Values>)
   const which = data && `${side === 'after' ? 'of' : 'before'} ${formatMoment(data.at)}`
   return (
     <>
-      <Button variant="subtle" size="compact-md" leftSection={<ArrowLeft />} className={styles.back} onClick={onBack}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<ArrowLeft />}
+        style={{ alignSelf: 'flex-start' }}
+        m="-0.25rem 0 0.25rem -0.5rem"
+        onClick={onBack}
+      >
         All changes
       </Button>
-      <Title order={3} size="h4" ref={heading} tabIndex={-1} className={styles.heading}>
+      <Title order={3} size="h4" ref={heading} tabIndex={-1} mb="0.75rem" className={styles.focused}>
         {which ? `Version ${which}` : 'Version'}
       </Title>
       {data && which ? (

@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useId, useRef } from 'react'
 import type { Version, VersionedEntity, Versions } from '#contract/admin/changes/history.ts'
 import { countOf } from '#values/format/counts.ts'
@@ -49,15 +49,15 @@ export function VersionFields<Values>({
   const rest = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div ref={rest} tabIndex={-1} role="group" aria-label="Differences" className={styles.rest}>
+      <div ref={rest} tabIndex={-1} role="group" aria-label="Differences" className={styles.focused}>
         {differing.length === 0 ? (
           <Text>No differences: the form has this version.</Text>
         ) : (
           <>
-            <p className={styles.legend}>
+            <Text size="xs" c="dimmed" mb="md">
               <del>Struck out</del>: in that version only. <ins>Underlined</ins>: in the form only.
-            </p>
-            <div className={styles.fields}>
+            </Text>
+            <Stack mb="md">
               {differing.map((field) => (
                 <Field
                   key={field.label}
@@ -69,7 +69,7 @@ export function VersionFields<Values>({
                   onUse={() => take([field])}
                 />
               ))}
-            </div>
+            </Stack>
           </>
         )}
       </div>
@@ -112,19 +112,23 @@ function Field<Values>({ field, version, form, known, inForm, onUse }: FieldProp
   const id = useId()
   const obstacle = field.obstacle?.(version, known)
   return (
-    <div role="group" className={styles.field} aria-labelledby={id}>
-      <div className={styles.fieldHead}>
-        <h4 id={id} className={styles.label}>
+    <Box role="group" p="0.75rem 0.875rem 0.875rem" bd="1px solid var(--color-line)" bdrs={4} aria-labelledby={id}>
+      <Group gap="0.75rem" justify="space-between" wrap="nowrap" mb={6}>
+        <Text component="h4" id={id} fw={600}>
           {field.label}
-        </h4>
+        </Text>
         {canTake(field, version, known) ? (
           <Button variant="default" size="xs" onClick={onUse}>
             Use this<VisuallyHidden>: {field.label}</VisuallyHidden>
           </Button>
         ) : null}
-      </div>
+      </Group>
       <FieldDifference before={field.shown(version, known)} after={field.shown(form, inForm)} isGone={known.isGone} />
-      {obstacle ? <Text className={styles.note}>{obstacle.text}.</Text> : null}
-    </div>
+      {obstacle ? (
+        <Text c="dimmed" mt="xs">
+          {obstacle.text}.
+        </Text>
+      ) : null}
+    </Box>
   )
 }

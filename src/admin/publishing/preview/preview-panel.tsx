@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseIcon, NativeSelect, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Box, Button, CloseIcon, NativeSelect, SegmentedControl, Text } from '@mantine/core'
 import { useFocusTrap, useMediaQuery, useMergedRef, useWindowEvent } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
@@ -58,7 +58,7 @@ export function PreviewPanel({ onClose, ...previewed }: PreviewPanelProps) {
           <NativeSelect
             aria-label="Page"
             size="xs"
-            className={styles.pages}
+            miw="9rem"
             data={(preview?.pages ?? []).map(({ label }, index) => ({ label, value: String(index) }))}
             value={String(page)}
             onChange={(event) => setPage(Number(event.currentTarget.value))}
@@ -80,9 +80,9 @@ export function PreviewPanel({ onClose, ...previewed }: PreviewPanelProps) {
         </div>
         <Replaced fields={preview?.replaced ?? []} />
         {failure === null ? null : (
-          <div className={styles.notice}>
+          <Box p="md">
             <LoadFailure title="The preview did not load" error={error} onRetry={tryAgain} />
-          </div>
+          </Box>
         )}
         {failure === null && shownPage ? (
           <PreviewFrames
@@ -105,7 +105,7 @@ export function PreviewPanel({ onClose, ...previewed }: PreviewPanelProps) {
 function Replaced({ fields }: { fields: string[] }) {
   if (fields.length === 0) return null
   return (
-    <Text size="xs" className={styles.replaced}>
+    <Text size="xs" p="0.375rem 0.75rem" bg="var(--color-limewash)">
       Not complete yet, shown with other values: {fields.map(wordsOf).join(', ')}
     </Text>
   )

@@ -1,4 +1,4 @@
-import { Button, Modal, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Group, Modal, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { defaultPreviewDays, previewDays, type SharedPreview } from '#contract/admin/drafts/previews.ts'
@@ -10,7 +10,6 @@ import { useWrite } from '../../kit/api/use-write.ts'
 import { CopyText } from '../../kit/field/copy-text.tsx'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
-import styles from './share-dialog.module.css'
 import { usePreview, type Previewed, type PreviewState } from './use-preview.ts'
 
 const { previews: messages } = adminMessages
@@ -61,11 +60,11 @@ export function ShareDialog({ previewed: { entity, itemId }, state, onClose }: S
         value={String(days)}
         onChange={(value) => setDays(Number(value))}
       >
-        <div className={styles.days}>
+        <Group gap="0.5rem 1.5rem" pt="0.5rem">
           {previewDays.map((each) => (
             <Radio key={each} value={String(each)} label={each === 1 ? '1 day' : `${each} days`} />
           ))}
-        </div>
+        </Group>
       </Radio.Group>
       {error ? (
         <LoadFailure title={messages.shareFailed} error={error} onRetry={retry} />
@@ -75,16 +74,16 @@ export function ShareDialog({ previewed: { entity, itemId }, state, onClose }: S
         </Button>
       )}
       {link ? (
-        <div className={styles.made}>
+        <Group gap="0.75rem" align="end" wrap="nowrap" mt="md">
           <TextInput
             label="Link"
             readOnly
             value={addressOf(link)}
             onFocus={(event) => event.currentTarget.select()}
-            className={styles.link}
+            flex={1}
           />
           <CopyText value={addressOf(link)} label="Copy link" size="sm" />
-        </div>
+        </Group>
       ) : null}
       <Text component="h3" fw={600} mt="lg" mb="xs">
         Valid links
@@ -146,16 +145,16 @@ function Links({ links }: { links: SharedPreview[] }) {
   })
   if (links.length === 0) return <Text c="dimmed">No link yet.</Text>
   return (
-    <Stack component="ul" gap={0}>
+    <Stack component="ul" gap={0} className="lined">
       {links.map((link) => (
-        <li key={link.id} className={styles.row}>
-          <div className={styles.about}>
-            <span className={styles.label}>{link.label}</span>
-            <span className={styles.facts}>
+        <Group component="li" key={link.id} gap="0.375rem 0.75rem" py="0.625rem">
+          <Box flex="1 1 14rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
+            {link.label}
+            <Text size="xs" c="dimmed">
               Valid until {formatShortDay(link.expires_at)}, {formatTime(link.expires_at)} ·{' '}
               {link.last_used_at ? `last opened ${formatAgo(link.last_used_at)}` : 'not opened yet'}
-            </span>
-          </div>
+            </Text>
+          </Box>
           <CopyText value={addressOf(link)} label="Copy link" />
           <Button
             variant="default"
@@ -166,7 +165,7 @@ function Links({ links }: { links: SharedPreview[] }) {
           >
             Revoke
           </Button>
-        </li>
+        </Group>
       ))}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import type { TrashItem } from '#contract/admin/changes/trash.ts'
 import { formatAgo, formatDay } from '#values/format/dates.ts'
 import { focalPosition } from '../../kit/image/focal-position.ts'
@@ -23,23 +23,31 @@ export function TrashRow({ item, busy, onRestore, onPurge }: TrashRowProps) {
   return (
     <li className={styles.row}>
       <RowPicture item={item} />
-      <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>
-          <span className={styles.entity}>{entityLabels[entity].one}</span>
+      <Box miw={0}>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        <Group gap="0.125rem 0.75rem" c="dimmed">
+          <Text component="span" c="var(--color-ink)">
+            {entityLabels[entity].one}
+          </Text>
           <span>
             {was_public ? 'was on the site, deleted' : 'deleted'}{' '}
             <time dateTime={deleted_at} title={formatDay(deleted_at)}>
               {formatAgo(deleted_at)}
             </time>
           </span>
-        </p>
-        {note ? <p className={styles.note}>{note}</p> : null}
-      </div>
-      <p className={styles.left} data-warning={left.isWarning || undefined}>
+        </Group>
+        {note ? (
+          <Text size="xs" c="dimmed">
+            {note}
+          </Text>
+        ) : null}
+      </Box>
+      <Text c={left.isWarning ? 'madder' : 'dimmed'} fw={left.isWarning ? 600 : undefined}>
         {left.text}
-      </p>
-      <div className={styles.actions}>
+      </Text>
+      <Group gap="0.25rem" justify="flex-end">
         <Button variant="default" size="sm" disabled={busy} aria-label={`Restore ${name}`} onClick={onRestore}>
           Restore
         </Button>
@@ -53,7 +61,7 @@ export function TrashRow({ item, busy, onRestore, onPurge }: TrashRowProps) {
         >
           Delete for ever
         </Button>
-      </div>
+      </Group>
     </li>
   )
 }

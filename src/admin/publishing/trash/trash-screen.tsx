@@ -1,4 +1,4 @@
-import { Button, Stack, Title, UnstyledButton } from '@mantine/core'
+import { Box, Button, Group, Stack, Title, UnstyledButton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, type RefObject } from 'react'
 import { retention } from '#contract/retention.ts'
@@ -6,6 +6,7 @@ import { formatCount } from '#values/format/counts.ts'
 import { adminApi } from '../../kit/api/admin-api.ts'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { Trash } from '../../kit/layout/admin-icons.tsx'
+import { framed } from '../../kit/layout/theme.ts'
 import { PageTitle } from '../../kit/layout/page-title.tsx'
 import { EmptyList } from '../../kit/list/empty-list.tsx'
 import emptyStyles from '../../kit/list/empty-list.module.css'
@@ -73,14 +74,21 @@ function Rows({ list, acts, heading }: RowsProps) {
   const { items, total } = query.data
   return (
     <section>
-      <Title order={2} size="h4" ref={heading} tabIndex={-1} className={styles.heading}>
+      <Title order={2} size="h4" ref={heading} tabIndex={-1} mb="0.75rem">
         Deleted ({formatCount(total)})
       </Title>
       {items.length === 0 && page === 1 ? (
         <NoRows isFiltered={filtersIn(search).length > 0} onClear={clear} />
       ) : (
         <Stack gap="sm">
-          <ul className={styles.rows} aria-label="Deleted items" aria-busy={query.isPlaceholderData}>
+          <Stack
+            component="ul"
+            gap={0}
+            className="lined"
+            {...framed}
+            aria-label="Deleted items"
+            aria-busy={query.isPlaceholderData}
+          >
             {items.map((item) => (
               <TrashRow
                 key={`${item.entity} ${item.item_id}`}
@@ -90,7 +98,7 @@ function Rows({ list, acts, heading }: RowsProps) {
                 onPurge={() => void acts.purge(item)}
               />
             ))}
-          </ul>
+          </Stack>
           <ListFoot page={page} pageSize={pageSize} shown={items.length} total={total} onPage={goTo} />
         </Stack>
       )}
@@ -114,7 +122,7 @@ function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
 /** Filters by kind and by name. */
 function TrashFilters({ list: { search, change, searchFor } }: { list: List<TrashItem, TrashSearch> }) {
   return (
-    <div className={styles.filters}>
+    <Group gap="0.75rem 1.5rem" justify="space-between" mb="0.75rem">
       <div role="group" aria-label="Kind of items" className={styles.kinds}>
         {[undefined, ...trashEntities].map((entity) => (
           <UnstyledButton
@@ -127,9 +135,9 @@ function TrashFilters({ list: { search, change, searchFor } }: { list: List<Tras
           </UnstyledButton>
         ))}
       </div>
-      <div className={styles.search}>
+      <Box flex={{ base: '1 1 100%', sm: '0 1 20rem' }}>
         <SearchField label="Search by name" value={search.search ?? ''} onSearch={searchFor} />
-      </div>
-    </div>
+      </Box>
+    </Group>
   )
 }

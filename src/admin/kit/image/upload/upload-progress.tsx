@@ -1,4 +1,4 @@
-import { ActionIcon, Progress, Text } from '@mantine/core'
+import { ActionIcon, Box, Progress, Text } from '@mantine/core'
 import { Trash } from '../../layout/admin-icons.tsx'
 import { FilePreview } from '../file-preview.tsx'
 import { ShrinkResult } from '../shrink-result.tsx'
@@ -12,12 +12,12 @@ export function UploadProgress({ queue }: { queue: UploadQueue }) {
   return (
     <>
       {uploads.length > 0 && total > 1 ? (
-        <div className={styles.total}>
+        <Box mt="0.75rem">
           <Text size="sm">
             Picture {finished + 1} of {total}
           </Text>
           <Progress value={(finished / total) * 100} size="sm" aria-label="Pictures uploaded" />
-        </div>
+        </Box>
       ) : null}
       {uploads.length > 0 ? (
         <ul className={styles.uploads} aria-label="Pictures on their way">
