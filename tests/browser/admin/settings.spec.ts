@@ -1,3 +1,4 @@
+import { personHeader } from '#contract/http/person-header.ts'
 import { callerOf } from '../support/admin-call.ts'
 import { signIn } from '../support/admin-fixtures.ts'
 import { openHydrated } from '../support/calls.ts'
@@ -76,9 +77,15 @@ test('the phone number is changed in four clicks, and the site shows it', async 
     await page.keyboard.press('ControlOrMeta+S')
     await expect(page.getByRole('textbox', { name: 'Phone hours' })).toHaveValue('Always')
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('1 Residency Road, Bangalore')
-    await save('PATCH', '', { section: 'contacts', settings_data: { phone_hours: 'Sometimes' } })
+    await request.patch('/api/admin/settings', {
+      data: { section: 'contacts', settings_data: { phone_hours: 'Sometimes' } },
+      headers: { origin: baseURL!, [personHeader]: 'Meera' },
+    })
     await page.getByRole('textbox', { name: 'Phone hours' }).fill('Never')
     await page.keyboard.press('ControlOrMeta+S')
+    await expect(
+      page.getByRole('alertdialog').getByText(/Meera, \d\d:\d\d: the same fields were changed/),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Load the newer version' }).click()
     await expect(page.getByRole('textbox', { name: 'Phone hours' })).toHaveValue('Sometimes')
   })

@@ -52,6 +52,7 @@ const entities: Record<string, VersionedEntity> = {
   testimonial: 'testimonials',
   'hero image': 'hero_images',
   category: 'categories',
+  settings: 'site_settings',
 }
 
 /** @returns who saved the newer version, and when; null where no name is known. */
