@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { StorageTotals } from '#contract/admin/dashboard/dashboard.ts'
 import { retention } from '#contract/retention.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
@@ -9,6 +8,7 @@ import { countOf } from '#values/format/counts.ts'
 import { formatShortDay, formatTime, isToday } from '#values/format/dates.ts'
 import { serverQuery } from '../kit/feedback/server-query.ts'
 import styles from '../kit/layout/figures.module.css'
+import { Fact } from '../kit/layout/fact.tsx'
 import { Panel } from '../kit/layout/panel.tsx'
 import { usePanel } from './panels-query.ts'
 
@@ -29,47 +29,52 @@ function Figures({ totals }: { totals: StorageTotals }) {
     <>
       <dl className={styles.figures}>
         {disk ? (
-          <Figure name="Disk">
+          <Fact className={styles.figure} name="Disk">
             {formatBytes(disk.free)} of {formatBytes(disk.total)} free
-          </Figure>
+          </Fact>
         ) : null}
-        <Figure name="Pictures">
+        <Fact className={styles.figure} name="Pictures">
           <Link to={adminPaths.pictures} className={styles.link}>
             {countOf(pictures, 'picture')}
           </Link>
           {pictures > 0 ? `, ${formatBytes(totals.picture_bytes)}` : ''}
-        </Figure>
-        <Figure name="Database">{formatBytes(database_bytes)}</Figure>
-        <Figure name="History">
+        </Fact>
+        <Fact className={styles.figure} name="Database">
+          {formatBytes(database_bytes)}
+        </Fact>
+        <Fact className={styles.figure} name="History">
           {estimated ? 'about ' : ''}
           {countOf(changes, 'change')}, {formatBytes(bytes)}
-        </Figure>
-        {picture_bytes > 0 ? <Figure name="Former pictures">{formatBytes(picture_bytes)}</Figure> : null}
-        {oldest_at ? <Figure name="Oldest change">{formatShortDay(oldest_at)}</Figure> : null}
+        </Fact>
+        {picture_bytes > 0 ? (
+          <Fact className={styles.figure} name="Former pictures">
+            {formatBytes(picture_bytes)}
+          </Fact>
+        ) : null}
+        {oldest_at ? (
+          <Fact className={styles.figure} name="Oldest change">
+            {formatShortDay(oldest_at)}
+          </Fact>
+        ) : null}
         {pinned > 0 ? (
-          <Figure name="Pinned">
+          <Fact className={styles.figure} name="Pinned">
             <Link to={adminPaths.activity} search={{ pinned: true }} className={styles.link}>
               {countOf(pinned, 'change')}
             </Link>
-          </Figure>
+          </Fact>
         ) : null}
-        <Figure name="Last clean-up">{cleaned_at ? momentOf(cleaned_at) : 'not yet'}</Figure>
-        <Figure name="Next clean-up">{momentOf(next_cleanup_at)}</Figure>
+        <Fact className={styles.figure} name="Last clean-up">
+          {cleaned_at ? momentOf(cleaned_at) : 'not yet'}
+        </Fact>
+        <Fact className={styles.figure} name="Next clean-up">
+          {momentOf(next_cleanup_at)}
+        </Fact>
       </dl>
       <p className={styles.rule}>
         Changes are kept for {retention.months} months, the newest {retention.newest} of each item and pinned ones
         longer.
       </p>
     </>
-  )
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.figure}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

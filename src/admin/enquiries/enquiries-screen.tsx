@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { inboxMessages } from '#contract/enquiry-messages.ts'
@@ -8,6 +8,7 @@ import { formatDay } from '#values/format/dates.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import { enquiryTotalsQuery } from './counts-query.ts'
 import { serverQuery } from '../kit/feedback/server-query.ts'
+import { Fact } from '../kit/layout/fact.tsx'
 import { Enquiries } from '../kit/layout/admin-icons.tsx'
 import type { FilterChips } from '../kit/list/filters/active-filters.tsx'
 import { withFilters } from '../kit/list/list-search.ts'
@@ -19,7 +20,7 @@ import { enquiryBulk } from './enquiry-bulk.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 import { EnquiryFilters, EnquiryTabs } from './enquiry-filters.tsx'
 import { enquiryColumns, StackedEnquiry } from './enquiry-rows.tsx'
-import styles from './enquiry-rows.module.css'
+import styles from './enquiry-text.module.css'
 import type { EnquirySearch } from './enquiry-search.ts'
 import { boxLabels, formatWait } from './enquiry-words.ts'
 
@@ -108,18 +109,17 @@ function Totals() {
   const { data } = useQuery(enquiryTotalsQuery)
   if (!data || (data.median_answer === null && data.mails_failed === 0)) return null
   return (
-    <dl className={styles.totals}>
-      {data.median_answer === null ? null : <Total name="Usual time to answer">{formatWait(data.median_answer)}</Total>}
-      {data.mails_failed > 0 ? <Total name="Mails not sent">{formatCount(data.mails_failed)}</Total> : null}
-    </dl>
-  )
-}
-
-function Total({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Group component="dl" gap="0.25rem 1.75rem" m="0 0 1.25rem" className={styles.facts}>
+      {data.median_answer === null ? null : (
+        <Fact name="Usual time to answer">
+          <b>{formatWait(data.median_answer)}</b>
+        </Fact>
+      )}
+      {data.mails_failed > 0 ? (
+        <Fact name="Mails not sent">
+          <b>{formatCount(data.mails_failed)}</b>
+        </Fact>
+      ) : null}
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { DayField } from '../kit/field/day-field.tsx'
@@ -36,7 +36,12 @@ export function EnquiryTabs({ search }: { search: EnquirySearch }) {
           className={styles.tab}
         >
           {boxLabels[box]}
-          {data ? <span className={styles.count}> {formatCount(countOf(box))}</span> : null}
+          {data ? (
+            <Text component="span" c="dimmed">
+              {' '}
+              {formatCount(countOf(box))}
+            </Text>
+          ) : null}
         </Link>
       ))}
     </nav>
@@ -54,11 +59,11 @@ interface FiltersProps {
 export function EnquiryFilters({ list, searchField }: FiltersProps) {
   const { search, change } = list
   return (
-    <div className={styles.filters}>
-      <div className={styles.search}>{searchField}</div>
+    <Group flex={{ base: '1 1 100%', sm: '1' }} {...{ gap: '0.5rem', align: 'flex-end', justify: 'flex-end' }}>
+      <Box flex={{ base: '1 1 12rem', sm: '0 1 22rem' }}>{searchField}</Box>
       <FilterSheet list={list}>
-        <DayField className={styles.day} label="From" value={search.from} onChange={(from) => change({ from })} />
-        <DayField className={styles.day} label="Until" value={search.until} onChange={(until) => change({ until })} />
+        <DayField label="From" value={search.from} onChange={(from) => change({ from })} />
+        <DayField label="Until" value={search.until} onChange={(until) => change({ until })} />
         <Button
           variant="default"
           onClick={() =>
@@ -68,6 +73,6 @@ export function EnquiryFilters({ list, searchField }: FiltersProps) {
           Last 7 days
         </Button>
       </FilterSheet>
-    </div>
+    </Group>
   )
 }

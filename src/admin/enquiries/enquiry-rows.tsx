@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import type { DataTableColumn } from 'mantine-datatable'
 import type { AdminEnquiryItem } from '#contract/admin/enquiries.ts'
 import { formatMoment } from '#values/format/dates.ts'
@@ -18,24 +18,24 @@ export function enquiryColumns(acts: RowActs<AdminEnquiryItem>): DataTableColumn
       title: 'From',
       sortable: true,
       render: (each) => (
-        <div className={styles.from} data-new={each.status === 'new' || undefined}>
+        <Box miw="10rem" maw="16rem" className={each.status === 'new' ? styles.new : undefined}>
           <FormLink id={each.id}>{each.name}</FormLink>
           <Text size="xs" c="dimmed">
             {each.email ?? each.phone}
           </Text>
-        </div>
+        </Box>
       ),
     },
     {
       accessor: 'words',
       title: 'Words',
       render: (each) => (
-        <div className={styles.words}>
+        <Box maw="30rem">
           <Text lineClamp={2}>{each.words}</Text>
           <Text size="xs" c="dimmed">
             {[each.trip_title, plansOf(each)].filter(Boolean).join(' · ')}
           </Text>
-        </div>
+        </Box>
       ),
     },
     {

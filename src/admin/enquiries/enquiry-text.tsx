@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Anchor, Group, Stack } from '@mantine/core'
 import type { AdminEnquiry } from '#contract/admin/enquiries.ts'
+import { Fact } from '../kit/layout/fact.tsx'
 import styles from './enquiry-text.module.css'
 import { AnswerLinks } from './answer-links.tsx'
 import { plansOf } from './enquiry-words.ts'
@@ -10,8 +10,8 @@ export function EnquiryText({ enquiry, onAnswered }: { enquiry: AdminEnquiry; on
   const { trip_id, trip_title, words } = enquiry
   const plans = plansOf(enquiry)
   return (
-    <div className={styles.enquiry}>
-      <dl className={styles.facts}>
+    <Stack>
+      <Group component="dl" gap="0.25rem 2rem" m={0} className={styles.facts}>
         {trip_title ? (
           <Fact name="Trip">
             {trip_id ? (
@@ -24,20 +24,11 @@ export function EnquiryText({ enquiry, onAnswered }: { enquiry: AdminEnquiry; on
           </Fact>
         ) : null}
         {plans ? <Fact name="Plans">{plans}</Fact> : null}
-      </dl>
+      </Group>
       <blockquote className={styles.words}>{words}</blockquote>
       <div>
         <AnswerLinks enquiry={enquiry} onAnswered={onAnswered} />
       </div>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminEnquiryItem } from '#contract/admin/enquiries.ts'
@@ -9,7 +9,6 @@ import { adminApi } from '../kit/api/admin-api.ts'
 import list from '../kit/layout/item-list.module.css'
 import { Panel } from '../kit/layout/panel.tsx'
 import { AnswerLinks } from './answer-links.tsx'
-import styles from './enquiry-rows.module.css'
 import { plansOf } from './enquiry-words.ts'
 
 /** Enquiries that the dashboard names. */
@@ -28,11 +27,11 @@ export function WaitingEnquiries() {
       {({ items, total }) => (
         <>
           {items.length > 0 ? (
-            <ul className={list.list}>
+            <Stack component="ul" gap={0} className="lined">
               {items.map((enquiry) => (
                 <Waiting key={enquiry.id} enquiry={enquiry} />
               ))}
-            </ul>
+            </Stack>
           ) : (
             <Text c="dimmed">No new enquiries. Messages sent with “Write to us” appear here.</Text>
           )}
@@ -52,7 +51,7 @@ function Waiting({ enquiry }: { enquiry: AdminEnquiryItem }) {
   const { id, name, words, trip_title, created_at, taken_by } = enquiry
   const about = [trip_title, plansOf(enquiry), taken_by ? `taken by ${taken_by}` : ''].filter(Boolean)
   return (
-    <li className={styles.waiting}>
+    <Stack component="li" gap={6} py="0.75rem">
       <div className={list.item}>
         <Link to={adminPaths.enquiries} search={{ edit: id }} className={list.link}>
           {name}
@@ -66,6 +65,6 @@ function Waiting({ enquiry }: { enquiry: AdminEnquiryItem }) {
         </Text>
       ) : null}
       <AnswerLinks enquiry={enquiry} size="compact-md" />
-    </li>
+    </Stack>
   )
 }

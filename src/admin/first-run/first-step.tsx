@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -79,14 +79,14 @@ export function FirstStep({ name, done, number, twoFactor }: FirstStepProps) {
         {done ? <Check className={styles.check!} /> : <span aria-hidden>{number}</span>}
       </span>
       <div>
-        <div className={styles.title}>
+        <Text fw={600}>
           <VisuallyHidden>{done ? 'Done: ' : 'To do: '}</VisuallyHidden>
           {title}
-        </div>
-        <div className={styles.text}>
+        </Text>
+        <Text component="div" c="dimmed">
           {done ? doneTextOf(name, doneText, twoFactor) : text}
           {done ? null : <Placeholders step={name} />}
-        </div>
+        </Text>
       </div>
       <div className={styles.action}>
         {done ? (

@@ -1,4 +1,4 @@
-import { Button, Stack, Title } from '@mantine/core'
+import { Box, Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import type { FirstRun } from '#contract/admin/first-run/first-run.ts'
@@ -7,7 +7,7 @@ import { LoadFailure } from '../kit/feedback/load-failure.tsx'
 import { toastFailure } from '../kit/feedback/toasts.ts'
 import { FirstStep } from './first-step.tsx'
 import { firstRunQuery } from './first-run-query.ts'
-import styles from './first-steps.module.css'
+import { framed } from '../kit/layout/theme.ts'
 
 /** The steps of a new site, ticked by stored content; hidden once all are done or the owner hides them. */
 export function FirstSteps() {
@@ -26,35 +26,39 @@ function Steps({ put_away, steps, two_factor }: FirstRun) {
   const done = steps.filter((step) => step.done).length
   if (put_away) {
     return (
-      <div className={styles.back}>
+      <Group justify="flex-end" mb="0.75rem">
         <Button variant="subtle" size="compact-md" onClick={() => setPutAway(false)}>
           Show the first steps ({done} of {steps.length} done)
         </Button>
-      </div>
+      </Group>
     )
   }
   return (
-    <section aria-labelledby={id} className={styles.card}>
-      <div className={styles.head}>
+    <Box
+      component="section"
+      mb="1.5rem"
+      p={{ base: '1rem 1rem 0.25rem', sm: '1.25rem 1.5rem 0.5rem' }}
+      {...framed}
+      aria-labelledby={id}
+    >
+      <Group gap="0.25rem 1rem" align="baseline">
         <Title order={2} size="h4" id={id} ref={heading} tabIndex={-1}>
           First steps
         </Title>
-        <span className={styles.count}>
+        <Text component="span" c="dimmed">
           {done} of {steps.length} done
-        </span>
-        <Button className={styles.away!} variant="subtle" size="compact-md" onClick={() => setPutAway(true)}>
+        </Text>
+        <Button ml="auto" variant="subtle" size="compact-md" onClick={() => setPutAway(true)}>
           Hide
         </Button>
-      </div>
-      <div className={styles.bar} aria-hidden>
-        <div className={styles.filled} style={{ width: `${(done / steps.length) * 100}%` }} />
-      </div>
-      <Stack component="ol" gap={0}>
+      </Group>
+      <Progress value={(done / steps.length) * 100} size={3} color="neem" mt="0.75rem" mb={4} aria-hidden />
+      <Stack component="ol" gap={0} className="lined">
         {steps.map((step, index) => (
           <FirstStep key={step.name} {...step} number={index + 1} twoFactor={two_factor} />
         ))}
       </Stack>
-    </section>
+    </Box>
   )
 }
 

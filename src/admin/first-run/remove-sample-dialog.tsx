@@ -113,7 +113,7 @@ function Kept({ kept, ticked, onTick }: KeptProps) {
         A trip or vendor that is used only by items you tick is deleted with them.
       </Text>
       <Checkbox.Group value={ticked} onChange={onTick} aria-label="Also removed">
-        <div className={styles.kept}>
+        <Stack gap="0.75rem" mah="40vh" mt="0.75rem" p={4} style={{ overflowY: 'auto' }}>
           {kept.map(({ entity, id, label, reasons }) => (
             <Checkbox
               key={id}
@@ -122,7 +122,7 @@ function Kept({ kept, ticked, onTick }: KeptProps) {
               description={reasons.join(' · ')}
             />
           ))}
-        </div>
+        </Stack>
       </Checkbox.Group>
     </>
   )

@@ -4,18 +4,17 @@ interface DayFieldProps {
   label: string
   value: string | undefined
   onChange: (day: string | undefined) => void
-  className?: string | undefined
 }
 
 /** A day of a filter; an empty field does not filter. */
-export function DayField({ label, value = '', onChange, className }: DayFieldProps) {
+export function DayField({ label, value = '', onChange }: DayFieldProps) {
   return (
     <TextInput
       type="date"
       label={label}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-      className={className}
+      flex="0 1 10rem"
     />
   )
 }

@@ -1,8 +1,8 @@
-import { Skeleton, Title } from '@mantine/core'
+import { Skeleton, Stack, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
+import { framed } from './theme.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
-import styles from './panel.module.css'
 
 interface PanelProps<Data> {
   title: string
@@ -19,21 +19,27 @@ interface PanelProps<Data> {
 export function Panel<Data>({ title, query, failure, lines, children }: PanelProps<Data>) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.panel}>
+    <Stack
+      component="section"
+      gap="0.75rem"
+      p={{ base: '1rem', sm: '1.25rem 1.5rem' }}
+      {...framed}
+      aria-labelledby={id}
+    >
       <Title order={2} size="h4" id={id}>
         {title}
       </Title>
       {query.isPending ? (
-        <div role="status" aria-label="Loading" className={styles.loading}>
+        <Stack gap="0.75rem" role="status" aria-label="Loading">
           {Array.from({ length: lines }, (_, line) => (
             <Skeleton key={line} height={20} width={`${90 - line * 12}%`} />
           ))}
-        </div>
+        </Stack>
       ) : query.data === null || query.data === undefined ? (
         <LoadFailure title={failure} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         children(query.data)
       )}
-    </section>
+    </Stack>
   )
 }

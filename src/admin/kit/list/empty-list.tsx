@@ -1,19 +1,20 @@
 import { Box, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import styles from './empty-list.module.css'
 
 interface EmptyListProps {
-  drawing?: ReactNode
+  /** Drawn large above the text. */
+  Icon?: ComponentType<{ className?: string }>
   title?: string | undefined
   text?: string
   /** Such as a button that creates the first item. */
   action?: ReactNode
 }
 
-export function EmptyList({ drawing, title, text, action }: EmptyListProps) {
+export function EmptyList({ Icon, title, text, action }: EmptyListProps) {
   return (
     <Box className={styles.empty}>
-      {drawing}
+      {Icon ? <Icon className={styles.drawing!} /> : null}
       {title ? (
         <Title order={3} size="h4" mb={text ? 4 : 'md'}>
           {title}

@@ -1,7 +1,8 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { DataTable, type DataTableColumn } from 'mantine-datatable'
 import type { MouseEvent, ReactNode } from 'react'
 import { ListFoot } from './list-foot.tsx'
+import { framed } from '../layout/theme.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { withSortButtons } from './rows/sort-button.tsx'
 import type { ListSearch } from './list-search.ts'
@@ -122,18 +123,25 @@ function StackedRows<Item extends { id: string }>({
   return (
     <>
       {ticks && items.length > 1 ? (
-        <div className={styles.pageTick}>
+        <Box p="0 1rem 0.5rem">
           <PageTick selection={ticks.selection} label="Select all on this page" />
-        </div>
+        </Box>
       ) : null}
-      <ul className={styles.stacked} aria-label={label} aria-busy={list.query.isPlaceholderData}>
+      <Stack
+        component="ul"
+        gap={0}
+        className="lined"
+        {...framed}
+        aria-label={label}
+        aria-busy={list.query.isPlaceholderData}
+      >
         {items.map((item) => (
-          <li key={item.id} className={ticks ? styles.withTick : undefined}>
+          <Box component="li" key={item.id} p="0.875rem 1rem" className={ticks ? styles.withTick : undefined}>
             {ticks ? <Tick item={item} name={ticks.nameOf(item)} selection={ticks.selection} /> : null}
-            <div className={styles.row}>{stacked(item)}</div>
-          </li>
+            <Box miw={0}>{stacked(item)}</Box>
+          </Box>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

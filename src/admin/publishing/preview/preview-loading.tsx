@@ -1,10 +1,14 @@
-import { Loader } from '@mantine/core'
-import styles from './preview-loading.module.css'
+import { Box, Loader } from '@mantine/core'
 
 export function PreviewLoading() {
   return (
-    <div className={styles.loading} role="status" aria-label="Loading the preview">
+    <Box
+      {...{ pos: 'absolute', top: '50%', left: '50%' }}
+      style={{ zIndex: 2, translate: '-50% -50%' }}
+      role="status"
+      aria-label="Loading the preview"
+    >
       <Loader size="sm" />
-    </div>
+    </Box>
   )
 }

@@ -9,7 +9,6 @@ import { Trash } from '../../kit/layout/admin-icons.tsx'
 import { framed } from '../../kit/layout/theme.ts'
 import { PageTitle } from '../../kit/layout/page-title.tsx'
 import { EmptyList } from '../../kit/list/empty-list.tsx'
-import emptyStyles from '../../kit/list/empty-list.module.css'
 import { ActiveFilters, type FilterChips } from '../../kit/list/filters/active-filters.tsx'
 import { ListFoot } from '../../kit/list/list-foot.tsx'
 import { LoadingRows } from '../../kit/list/rows/loading-rows.tsx'
@@ -114,7 +113,7 @@ function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
     <EmptyList
       title="The trash is empty"
       text={`Deleted items appear here and can be restored for ${retention.trashDays} days.`}
-      drawing={<Trash className={emptyStyles.drawing!} />}
+      Icon={Trash}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button, Drawer, SimpleGrid } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { formatCount } from '#values/format/counts.ts'
@@ -6,7 +6,6 @@ import { useIsNarrow } from '../../hooks/use-is-narrow.ts'
 import { Filter } from '../../layout/admin-icons.tsx'
 import type { List } from '../use-list.ts'
 import { filtersIn, type ListSearch } from '../list-search.ts'
-import styles from './filter-sheet.module.css'
 
 interface FilterSheetProps<Item extends { id: string }, Search extends ListSearch> {
   list: List<Item, Search>
@@ -33,14 +32,14 @@ export function FilterSheet<Item extends { id: string }, Search extends ListSear
         onClose={close}
         position="bottom"
         title="Filters"
-        classNames={{ content: styles.content }}
+        styles={{ content: { height: 'auto', maxHeight: '85dvh' } }}
       >
-        <div className={styles.sheet}>
+        <SimpleGrid spacing="0.75rem" pb="env(safe-area-inset-bottom)">
           {children}
           <Button onClick={close}>
             {total === undefined ? 'Show' : `Show ${formatCount(total)} ${list.names[total === 1 ? 0 : 1]}`}
           </Button>
-        </div>
+        </SimpleGrid>
       </Drawer>
     </>
   )

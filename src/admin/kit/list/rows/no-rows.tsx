@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
-import styles from '../empty-list.module.css'
 import { EmptyList } from '../empty-list.tsx'
 
 /** Texts of a list without rows. */
@@ -36,7 +35,7 @@ export function NoRows({ texts, isFiltered, onClear, create }: NoRowsProps) {
   ) : (
     create
   )
-  return <EmptyList title={title} text={text} drawing={<Icon className={styles.drawing!} />} action={action} />
+  return <EmptyList title={title} text={text} Icon={Icon} action={action} />
 }
 
 function NoMatches({ filtered, filteredAction, onClear }: NoRowsTexts & Pick<NoRowsProps, 'onClear'>) {
