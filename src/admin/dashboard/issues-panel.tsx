@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { issueTexts, type CheckedEntity, type CheckName } from '#values/checks/c
 import { countOf, formatCount } from '#values/format/counts.ts'
 import { entityLabels } from '../kit/layout/entity-labels.ts'
 import { Panel } from '../kit/layout/panel.tsx'
-import itemList from '../kit/layout/item-list.module.css'
 import { issuesQuery } from './panels-query.ts'
 import styles from './issues-panel.module.css'
 
@@ -40,11 +39,11 @@ function Checks({ issues }: { issues: ContentIssue[] }) {
   const rest = issues.length - shownChecks
   return (
     <>
-      <ul className={itemList.list}>
+      <Stack component="ul" gap={0} className="lined">
         {(all ? issues : issues.slice(0, shownChecks)).map((each) => (
           <Check key={`${each.entity} ${each.check}`} {...each} />
         ))}
-      </ul>
+      </Stack>
       {rest > 0 ? (
         <div>
           <Button variant="subtle" size="compact-md" px={0} aria-expanded={all} onClick={() => setAll(!all)}>
@@ -65,7 +64,7 @@ function Check({ entity, check, live, drafts }: ContentIssue) {
   const { one, many } = entityLabels[entity]
   const counted = live || drafts
   return (
-    <li className={styles.check}>
+    <Group component="li" gap="0 0.5rem" align="baseline" py="xs">
       <Link to={to} search={search(live > 0 ? 'published' : 'draft')} className={styles.link}>
         <span className={styles.count}>{formatCount(counted)}</span>{' '}
         <span className={styles.text}>
@@ -82,7 +81,7 @@ function Check({ entity, check, live, drafts }: ContentIssue) {
           </Link>
         </span>
       ) : null}
-    </li>
+    </Group>
   )
 }
 

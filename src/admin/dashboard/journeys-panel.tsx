@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { recentDays, trendDays, type Journeys } from '#contract/admin/dashboard/dashboard.ts'
@@ -70,10 +70,10 @@ export function JourneysPanel() {
           ) : (
             <Text c="dimmed">No visitors yet. Figures appear with the first ones.</Text>
           )}
-          <p className={styles.rule}>
+          <Text c="dimmed" mt="0.75rem">
             Last {recentDays} days. Each visitor counts once a day, without cookies; robots and you yourself are left
             out.
-          </p>
+          </Text>
         </>
       )}
     </Panel>
@@ -82,7 +82,7 @@ export function JourneysPanel() {
 
 function Top({ journeys }: { journeys: Journeys['top'] }) {
   return (
-    <div className={styles.scroll}>
+    <Box style={{ overflowX: 'auto' }}>
       <table className={styles.top}>
         <thead>
           <tr>
@@ -109,6 +109,6 @@ function Top({ journeys }: { journeys: Journeys['top'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { BackupPanel } from '../backup/backup-panel.tsx'
 import { ContinuePanel } from './continue-panel.tsx'
@@ -14,15 +15,15 @@ export function More() {
       <summary className={styles.summary}>More: recent work, journeys, changes, storage and backup</summary>
       {isOpen ? (
         <div className={styles.panels}>
-          <div className={styles.column}>
+          <Stack>
             <ContinuePanel />
             <JourneysPanel />
             <WeekPanel />
-          </div>
-          <div className={styles.column}>
+          </Stack>
+          <Stack>
             <StoragePanel />
             <BackupPanel trouble={false} />
-          </div>
+          </Stack>
         </div>
       ) : null}
     </details>

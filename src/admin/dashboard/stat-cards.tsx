@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/admin/dashboard/dashboard.ts'
@@ -53,14 +53,16 @@ function StatCard({ label, to, counts, pending }: StatCardProps) {
   return (
     <div className={styles.card}>
       <Link to={to} className={styles.all}>
-        <span className={styles.label}>{label}</span>
+        <Text component="span" fw={600}>
+          {label}
+        </Text>
         {pending ? (
           <Skeleton height={40} width={72} mt={6} />
         ) : (
           <span className={styles.value}>{total === undefined ? '–' : formatCount(total)}</span>
         )}
       </Link>
-      <span className={styles.detail}>
+      <Group component="span" gap="0 0.875rem" mih="1.5em" c="dimmed">
         {total === undefined || published === undefined ? null : (
           <>
             <StatusLink to={to} status="published" label={label}>{`${formatCount(published)} published`}</StatusLink>
@@ -69,7 +71,7 @@ function StatCard({ label, to, counts, pending }: StatCardProps) {
             ) : null}
           </>
         )}
-      </span>
+      </Group>
     </div>
   )
 }

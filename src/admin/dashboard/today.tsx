@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { BackupPanel } from '../backup/backup-panel.tsx'
 import { WaitingEnquiries } from '../enquiries/waiting-enquiries.tsx'
 import { ComingUpPanel } from './coming-up-panel.tsx'
@@ -15,16 +15,16 @@ export function Today() {
         Today
       </Title>
       <div className={styles.panels}>
-        <div className={styles.column}>
+        <Stack>
           <WaitingEnquiries />
           <TrendPanel />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack>
           <BackupPanel trouble />
           <DraftsPanel />
           <ComingUpPanel />
           <IssuesPanel />
-        </div>
+        </Stack>
       </div>
     </>
   )

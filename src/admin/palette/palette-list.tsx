@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { OptionRow } from '../kit/search/option-row.tsx'
 import type { useChoice } from '../kit/search/use-choice.ts'
 import type { EntryGroup } from './palette-entries.ts'
@@ -33,7 +34,15 @@ export function PaletteList({ groups, choice, isSearching }: PaletteListProps) {
               Icon={Icon}
               name={name}
               detail={detail}
-              end={keys ? <span className={styles.keys}>{keys}</span> : end}
+              end={
+                keys ? (
+                  <Box component="span" visibleFrom="sm">
+                    {keys}
+                  </Box>
+                ) : (
+                  end
+                )
+              }
             />
           ))}
         </div>

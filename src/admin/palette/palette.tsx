@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Kbd, Modal, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Kbd, Modal, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -61,6 +61,7 @@ export function Palette({ onClose, onChoose }: PaletteProps) {
               size="md"
               variant="unstyled"
               leftSection={<Search />}
+              flex={1}
               className={styles.input}
               value={typed}
               // Otherwise Escape would also close a dialog beneath.
@@ -118,13 +119,13 @@ function usePaletteEntries(typed: string) {
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const signedOut = isSignedOut(error)
   return (
-    <div role="alert" className={styles.failure}>
+    <Group role="alert" justify="space-between" gap="0.5rem 1rem" p="0.75rem 1.25rem" c="madder">
       <Text>{failureText(error)}</Text>
       {/* Reloading leads to the login page, which returns here. */}
       <Button variant="default" size="compact-md" onClick={signedOut ? () => globalThis.location.reload() : onRetry}>
         {signedOut ? 'Sign in' : 'Try again'}
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -138,7 +139,7 @@ function failureText(error: unknown): string {
 /** For keyboards; a phone has none. */
 function Hints() {
   return (
-    <p className={styles.hints} aria-hidden>
+    <Group visibleFrom="sm" gap="0.25rem 1.25rem" p="0.625rem 1.25rem" c="dimmed" fz="xs" aria-hidden>
       <span>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> move
       </span>
@@ -151,6 +152,6 @@ function Hints() {
       <span>
         <Kbd>Esc</Kbd> close
       </span>
-    </p>
+    </Group>
   )
 }

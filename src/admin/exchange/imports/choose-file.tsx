@@ -34,7 +34,7 @@ export function ChooseFile({ entity, onEntity, onSent }: ChooseFileProps) {
   const data = exchangedEntities.map((each) => ({ value: each, label: titled(exchangedNames[each][1]) }))
   const set = (changes: Partial<ImportOptions>) => setOptions({ ...options, ...changes })
   return (
-    <Stack gap="lg" className={styles.form}>
+    <Stack gap="lg" maw="44rem">
       <SegmentedControl
         classNames={{ label: styles.entity }}
         aria-label="What the file has"
@@ -76,11 +76,11 @@ export function ChooseFile({ entity, onEntity, onSent }: ChooseFileProps) {
         </Alert>
       ) : null}
       {isSending ? (
-        <div className={styles.sending} role="status">
+        <Stack gap="0.75rem" maw="44rem" role="status">
           <Text>Sending the file… {share} %</Text>
           <TaskBar task={{ title: 'Sending the file', state: 'running', done: share, total: 100 }} size="md" />
           <Text c="dimmed">Please keep this page open until the file is uploaded.</Text>
-        </div>
+        </Stack>
       ) : (
         <Dropzone
           accept={accepted}

@@ -82,7 +82,7 @@ function Rows({ file, items, outcome }: RowsProps) {
       <Table.Tbody>
         {items.map((row) => (
           <Table.Tr key={row.number}>
-            <Table.Td className={styles.number}>{formatCount(row.number)}</Table.Td>
+            <Table.Td w="4.5rem">{formatCount(row.number)}</Table.Td>
             <Table.Td>{row.label || <Text c="dimmed">no name</Text>}</Table.Td>
             <Table.Td>
               <About file={file} row={row} />
@@ -97,11 +97,11 @@ function Rows({ file, items, outcome }: RowsProps) {
 function About({ file, row }: { file: AdminImport; row: ImportRow }) {
   if (row.problems.length === 0) return row.changes.join(', ')
   return (
-    <ul className={styles.problems}>
+    <Stack component="ul" gap={4}>
       {row.problems.map(({ column, message, given, nearest }) => (
         <li key={`${column} ${message}`}>
           {column ? (
-            <Badge variant="outline" color="madder" className={styles.column}>
+            <Badge variant="outline" color="madder" tt="none">
               {column}
             </Badge>
           ) : null}{' '}
@@ -111,7 +111,7 @@ function About({ file, row }: { file: AdminImport; row: ImportRow }) {
           ) : null}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

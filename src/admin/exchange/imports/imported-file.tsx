@@ -6,7 +6,6 @@ import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
 import { ImportRows } from './import-rows.tsx'
 import type { ImportSearch } from './import-search.ts'
-import styles from './imports.module.css'
 import { taskMessages, type AdminTask } from '#contract/admin/exchange/tasks.ts'
 import { useReload } from '../../kit/api/use-reload.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
@@ -114,7 +113,7 @@ function describeState({ state, rows, problem, task }: AdminImport): string {
 function NewRegions({ file: { new_regions, state } }: { file: AdminImport }) {
   if (new_regions.length === 0) return null
   return (
-    <Text className={styles.notes}>
+    <Text style={{ overflowWrap: 'anywhere' }}>
       {state === 'imported' ? 'New regions: ' : 'Regions that are created: '}
       <b>{new_regions.join(', ')}</b>
     </Text>
@@ -131,7 +130,7 @@ function ImportTask({ task }: { task: AdminTask }) {
   })
   const share = shareOf(task)
   return (
-    <div className={styles.sending}>
+    <Stack gap="0.75rem" maw="44rem">
       <Text>
         {task.title}… {share === null ? '' : `${share} %`}
       </Text>
@@ -147,6 +146,6 @@ function ImportTask({ task }: { task: AdminTask }) {
           {task.cancelling ? 'Cancelling…' : 'Cancel'}
         </Button>
       </Group>
-    </div>
+    </Stack>
   )
 }

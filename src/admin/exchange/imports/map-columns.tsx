@@ -26,7 +26,7 @@ export function MapColumns({ file }: { file: AdminImport }) {
     return [{ value: '', label: 'Leave out' }, ...options]
   }
   return (
-    <Stack gap="sm" className={styles.form}>
+    <Stack gap="sm" maw="44rem">
       <Title order={3} size="h5">
         Columns
       </Title>
@@ -55,7 +55,7 @@ export function MapColumns({ file }: { file: AdminImport }) {
             ))}
           </div>
           <Button
-            className={styles.act}
+            w="fit-content"
             variant="default"
             disabled={!isChanged}
             loading={check.isPending}

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminTask } from '#contract/admin/exchange/tasks.ts'
@@ -26,14 +26,14 @@ function OneTask({ task }: { task: AdminTask }) {
   const text = (
     <>
       <span className={styles.title}>{task.title}</span>
-      <span className={styles.share} aria-hidden>
+      <Text component="span" inherit c="dimmed" aria-hidden>
         {task.state === 'waiting' || share === null ? '…' : `${share} %`}
-      </span>
+      </Text>
       <VisuallyHidden>{share === null ? 'waiting' : `${Math.floor(share / step) * step} percent`}</VisuallyHidden>
     </>
   )
   return (
-    <div className={styles.task}>
+    <Stack gap={6}>
       {task.address ? (
         <Link {...linkOf(task.address)} className={styles.line}>
           {text}
@@ -42,6 +42,6 @@ function OneTask({ task }: { task: AdminTask }) {
         <span className={styles.line}>{text}</span>
       )}
       <TaskBar task={task} />
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Center, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 
 /** Shown while a screen or the sign-in state loads. */
@@ -14,21 +15,17 @@ export function ScreenLoading() {
 
 /** The same three outside the layout, which has the page's `main`. */
 export const alone = {
-  pendingComponent: () => (
+  pendingComponent: inMain(ScreenLoading),
+  errorComponent: inMain(ScreenError),
+  notFoundComponent: inMain(ScreenNotFound),
+}
+
+function inMain<Props extends object>(Screen: ComponentType<Props>) {
+  return (props: Props) => (
     <main>
-      <ScreenLoading />
+      <Screen {...props} />
     </main>
-  ),
-  errorComponent: (props: ErrorComponentProps) => (
-    <main>
-      <ScreenError {...props} />
-    </main>
-  ),
-  notFoundComponent: () => (
-    <main>
-      <ScreenNotFound />
-    </main>
-  ),
+  )
 }
 
 export function ScreenError({ reset }: ErrorComponentProps) {

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, Modal, Skeleton, Stack, Text, ThemeIcon, UnstyledButton } from '@mantine/core'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
@@ -125,12 +125,12 @@ function Choice({ picture, onClick, isChosen }: ChoiceProps) {
   return (
     <UnstyledButton className={styles.choice} onClick={onClick} aria-pressed={isChosen}>
       {isChosen ? (
-        <span className={styles.mark}>
+        <ThemeIcon pos="absolute" top={6} left={6} size={24} radius="xl" style={{ zIndex: 1 }}>
           <Check />
-        </span>
+        </ThemeIcon>
       ) : null}
       <SmallPicture picture={picture} className={styles.picture} />
-      <Text component="span" lineClamp={2} className={styles.name}>
+      <Text component="span" lineClamp={2} mt={4}>
         {alt || original_name || name}
       </Text>
       <Text component="span" size="xs" c="dimmed">
@@ -160,14 +160,18 @@ function Toggle({ picture, chosen, several, onChange }: ToggleProps) {
 /** Stays in view at the end of the dialog. */
 function AddBar({ chosen, several, onAdd }: { chosen: number; several: number; onAdd: () => void }) {
   return (
-    <div className={styles.add}>
+    <Group
+      justify="space-between"
+      {...{ pos: 'sticky', bottom: 0, py: '0.75rem', bg: 'var(--color-paper)' }}
+      style={{ zIndex: 2, borderTop: '1px solid var(--color-line)' }}
+    >
       <Text role="status" c="dimmed">
         {chosen} of {several} chosen
       </Text>
       <Button disabled={chosen === 0} onClick={onAdd}>
         Add {chosen === 1 ? '1 picture' : `${chosen} pictures`}
       </Button>
-    </div>
+    </Group>
   )
 }
 

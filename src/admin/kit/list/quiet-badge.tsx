@@ -1,8 +1,8 @@
 import styles from './quiet-badge.module.css'
 
 interface QuietBadgeProps {
-  /** Whether the item is public or switched on. */
-  on: boolean
+  /** Whether the item is public or switched on; or its changes are not live. */
+  on: boolean | 'changed'
   children: string
 }
 

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Group, Switch } from '@mantine/core'
 import type { Planned } from '#contract/admin/drafts/drafts.ts'
 import type { Status } from '#contract/fields.ts'
 import { PlannedBadges } from './planned-badges.tsx'
@@ -18,7 +18,7 @@ export function StatusSwitch<Item extends { title: string; status: Status; plann
 }: StatusSwitchProps<Item>) {
   const isOn = item.status === 'published'
   return (
-    <span className={styles.states}>
+    <Group component="span" display="inline-flex" gap="0 0.5rem">
       {/* A click beside the switch must not open the row. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <span className={styles.switch} onClick={(event) => event.stopPropagation()}>
@@ -33,6 +33,6 @@ export function StatusSwitch<Item extends { title: string; status: Status; plann
       </span>
       <StatusBadge status={item.status} />
       <PlannedBadges planned={item.planned} />
-    </span>
+    </Group>
   )
 }

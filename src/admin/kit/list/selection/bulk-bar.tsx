@@ -1,4 +1,4 @@
-import { Button, Loader, Menu, Text } from '@mantine/core'
+import { Button, Group, Loader, Menu, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '#values/format/counts.ts'
 import { confirm } from '../../feedback/confirm.tsx'
@@ -40,7 +40,7 @@ export function BulkBar<Item extends { id: string }, Action>(props: BulkBarProps
       {selection.count > 0 ? (
         <section className={styles.bar} data-bulk-bar aria-label="Selected rows" aria-busy={bulk.isPending}>
           <Chosen selection={selection} names={names} isPending={bulk.isPending} />
-          <div className={styles.actions}>
+          <Group gap="0.375rem 0.5rem" className={styles.actions}>
             {shown.map((each) => (
               <Button
                 key={each.label}
@@ -85,7 +85,7 @@ export function BulkBar<Item extends { id: string }, Action>(props: BulkBarProps
                 </Menu.Dropdown>
               </Menu>
             ) : null}
-          </div>
+          </Group>
         </section>
       ) : null}
       {asked?.dialog?.({
@@ -112,7 +112,7 @@ interface ChosenProps<Item> {
 function Chosen<Item>({ selection, names: [one, many], isPending }: ChosenProps<Item>) {
   const { count, isAll, more, selectAll, clear } = selection
   return (
-    <div className={styles.chosen}>
+    <Group gap="0.375rem 0.5rem">
       <Text component="span" fw={600} role="status">
         {isAll ? 'All ' : ''}
         {formatCount(count)} {count === 1 ? one : many} selected
@@ -126,6 +126,6 @@ function Chosen<Item>({ selection, names: [one, many], isPending }: ChosenProps<
       <Button variant="subtle" size="compact-sm" disabled={isPending} onClick={clear}>
         Untick all
       </Button>
-    </div>
+    </Group>
   )
 }

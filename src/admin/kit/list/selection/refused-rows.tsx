@@ -1,7 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, List, Modal, Text } from '@mantine/core'
 import { listMessages } from '#contract/admin/lists/list-messages.ts'
 import { countOf, formatCount } from '#values/format/counts.ts'
-import styles from './bulk-bar.module.css'
 import type { Refused } from './use-bulk.ts'
 
 interface RefusedRowsProps<Item, Action> {
@@ -23,17 +22,24 @@ export function RefusedRows<Item extends { id: string }, Action>(props: RefusedR
   return (
     <Modal opened centered title="Nothing was changed" onClose={() => onAnswer(false)} size="34rem">
       <Text role="alert">{listMessages.refused(refused.refused)}</Text>
-      <ul className={styles.refused} tabIndex={0} aria-label="Rows that were refused">
+      <List
+        spacing="0.5rem"
+        mah="40vh"
+        m="0.75rem 0 1rem"
+        style={{ overflowY: 'auto' }}
+        tabIndex={0}
+        aria-label="Rows that were refused"
+      >
         {refused.rows.map(({ id, label, reason }) => (
-          <li key={id}>
+          <List.Item key={id}>
             <strong>{label || name(id) || id}</strong>
             <Text c="dimmed" size="sm">
               {reason}
             </Text>
-          </li>
+          </List.Item>
         ))}
-        {more > 0 ? <li>{formatCount(more)} more</li> : null}
-      </ul>
+        {more > 0 ? <List.Item>{formatCount(more)} more</List.Item> : null}
+      </List>
       <Group justify="flex-end">
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
           Cancel

@@ -30,18 +30,16 @@ export function ViewMenu({ search, viewOptions, onPageSize }: ViewMenuProps) {
       <Menu position="bottom-end" shadow="md" width="17rem" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" leftSection={<View />} rightSection={<MoveDown className={styles.arrow!} />}>
-            <span className={styles.name}>{shown ? `View: ${shown.name}` : 'View'}</span>
+            <Text component="span" inherit truncate maw="12rem">
+              {shown ? `View: ${shown.name}` : 'View'}
+            </Text>
           </Button>
         </Menu.Target>
-        <Menu.Dropdown mah="70vh" className={styles.menu}>
+        <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
           <Menu.Label>Saved views</Menu.Label>
-          {query.isError ? (
-            <Text component="div" className={styles.note}>
-              {listMessages.views.listFailed}
-            </Text>
-          ) : null}
+          {query.isError ? <Text p="0.25rem 0.75rem 0.5rem">{listMessages.views.listFailed}</Text> : null}
           {query.isSuccess && views.length === 0 ? (
-            <Text component="div" className={styles.note} c="dimmed">
+            <Text p="0.25rem 0.75rem 0.5rem" c="dimmed">
               No saved views yet. Filter and sort the list, then save it as a view.
             </Text>
           ) : null}
