@@ -62,7 +62,7 @@ export function PaletteButton() {
   return (
     <>
       {isNarrow ? (
-        <ActionIcon variant="subtle" size="xl" className={styles.icon} aria-label="Search everything" {...button}>
+        <ActionIcon variant="subtle" size="xl" ml="auto" aria-label="Search everything" {...button}>
           <Search />
         </ActionIcon>
       ) : (

@@ -6,7 +6,7 @@ import { Close } from '#ui/icons.tsx'
 import { isOffline, isSignedOut } from '../kit/api/admin-api.ts'
 import { useIsNarrow } from '../kit/hooks/use-is-narrow.ts'
 import { Search } from '../kit/layout/admin-icons.tsx'
-import { dialogProps } from '../kit/layout/theme.ts'
+import { dialogProps, filledDialog } from '../kit/layout/theme.ts'
 import type { ListSearch } from '../kit/list/list-search.ts'
 import { itemAt } from '../kit/search/found-items.ts'
 import { statusText } from '../kit/search/item-picker.tsx'
@@ -47,11 +47,12 @@ export function Palette({ onClose, onChoose }: PaletteProps) {
       returnFocus={false}
       closeOnEscape={false}
       transitionProps={{ duration: 0 }}
-      classNames={{ content: styles.content, body: styles.body }}
+      classNames={filledDialog}
+      styles={{ content: { overflow: 'hidden' } }}
     >
       <Modal.Overlay {...dialogProps.overlayProps} />
-      <Modal.Content aria-label="Search everything">
-        <Modal.Body>
+      <Modal.Content aria-label="Search everything" mah={isNarrow ? undefined : '76dvh'}>
+        <Modal.Body mih={0}>
           <div className={styles.field}>
             <TextInput
               {...choice.fieldProps}

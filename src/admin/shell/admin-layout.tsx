@@ -8,6 +8,7 @@ import styles from './admin-layout.module.css'
 import { usePerson } from '../kit/api/person.ts'
 import { clearFailures } from '../kit/feedback/toasts.ts'
 import { useLiveEnquiries } from '../enquiries/use-live-enquiries.ts'
+import { filledDialog } from '../kit/layout/theme.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { siteQuery } from '../kit/layout/site-query.ts'
 import { AdminSign } from '../kit/layout/admin-sign.tsx'
@@ -99,7 +100,14 @@ export function AdminLayout() {
         <AccountMenu />
       </header>
       {isNarrow ? (
-        <Drawer opened={drawer} onClose={closeDrawer} size={drawerWidth} title="Admin" classNames={drawerClasses}>
+        <Drawer
+          opened={drawer}
+          onClose={closeDrawer}
+          size={drawerWidth}
+          title="Admin"
+          classNames={filledDialog}
+          styles={{ body: { minHeight: 0 } }}
+        >
           <Sidebar collapsed={false} onChosen={closeDrawer} />
         </Drawer>
       ) : (
@@ -116,13 +124,6 @@ export function AdminLayout() {
       </main>
     </div>
   )
-}
-
-const drawerClasses = {
-  content: styles.drawer,
-  header: styles.drawerHeader,
-  title: styles.title,
-  body: styles.drawerBody,
 }
 
 /** Menu of every screen: who is signed in, the account, and signing out. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { exchangedNames, exchangedEntities, type ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import { Upload } from '../../kit/layout/admin-icons.tsx'
 import { useIsNarrow } from '../../kit/hooks/use-is-narrow.ts'
+import zone from '../../kit/image/upload/drop-zone.module.css'
 import { TaskBar } from '../tasks/task-bar.tsx'
 import styles from './imports.module.css'
 import { useSendFile, type ImportOptions } from './use-send-file.ts'
@@ -91,9 +92,10 @@ export function ChooseFile({ entity, onEntity, onSent }: ChooseFileProps) {
             if (file) void send(entity, file, options)
           }}
           inputProps={{ 'aria-label': 'File to import' }}
-          className={styles.zone}
+          mih="9rem"
+          className={zone.zone}
         >
-          <span className={styles.invitation}>
+          <span className={zone.invitation}>
             <Upload />
             <span>Drop an Excel (.xlsx), CSV or JSON file here, or click to choose</span>
           </span>

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import dialog from './dialog.module.css'
 
 /** Ten shades around each brand colour, light to dark, as Mantine requires; the seventh is the brand colour itself. */
 const tint = (percent: number) => `color-mix(in srgb, var(--accent) ${percent}%, white)`
@@ -64,6 +65,9 @@ export const dialogProps = {
   overlayProps: { backgroundOpacity: 0.5 },
   attributes: { header: { role: 'presentation' } },
 }
+
+/** Classes of a dialog or drawer whose content fills it, below a header with a line. */
+export const filledDialog = { content: dialog.content, header: dialog.header, title: dialog.title, body: dialog.body }
 
 /** Mantine theme of the back office in the brand's colours and type. */
 export const theme = createTheme({

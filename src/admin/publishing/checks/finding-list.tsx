@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import type { Finding } from '#values/checks/check-names.ts'
@@ -56,17 +56,22 @@ export function FindingList({ open, meant, canBeMeant, onJump, onSay }: FindingL
   )
 }
 
+const look = { underline: 'always', inherit: true, py: 6, ta: 'left' } as const
+
 function Place({ finding, onJump }: { finding: Finding; onJump: () => void }) {
   if (finding.field === null) {
     return (
-      <Link to={adminPaths.testimonials} search={{ action: 'new' }} className={styles.place}>
+      <Anchor
+        {...look}
+        renderRoot={(props) => <Link to={adminPaths.testimonials} search={{ action: 'new' }} {...props} />}
+      >
         {finding.text}
-      </Link>
+      </Anchor>
     )
   }
   return (
-    <button type="button" className={styles.place} onClick={onJump}>
+    <Anchor {...look} component="button" type="button" onClick={onJump}>
       {finding.text}
-    </button>
+    </Anchor>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Box, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDialogFocus } from '../../kit/hooks/use-dialog-focus.ts'
 import { useEscape } from '../../kit/hooks/use-escape.ts'
@@ -9,7 +9,7 @@ import { PreviewButtons } from '../preview/preview-buttons.tsx'
 import { PreviewSplit } from '../preview/preview-split.tsx'
 import type { Previewed } from '../preview/use-preview.ts'
 import { usePreviewOpen } from '../preview/use-preview-open.ts'
-import { dialogProps } from '../../kit/layout/theme.ts'
+import { dialogProps, filledDialog } from '../../kit/layout/theme.ts'
 import { useSchedules } from '../schedule/use-schedules.tsx'
 import { SaveConflictDialog } from '../conflicts/save-conflict-dialog.tsx'
 import type { FormSession } from '../drafts/use-editing.ts'
@@ -63,29 +63,24 @@ export function FormDialog(props: FormDialogProps) {
         fullScreen={isNarrow || shown !== null}
         closeOnClickOutside={!dirty}
         closeOnEscape={false}
-        classNames={{
-          inner: styles.inner,
-          header: styles.header,
-          title: styles.title,
-          body: styles.body,
-          content: styles.content,
-        }}
+        classNames={{ ...filledDialog, inner: styles.inner }}
+        styles={{ content: { overflow: 'hidden' } }}
         attributes={dialogProps.attributes}
       >
         <Modal.Overlay {...dialogProps.overlayProps} />
         <Modal.Content>
           <PreviewSplit within="dialog" previewed={shown} onClose={preview.close}>
-            <Modal.Header>
-              <div className={styles.heading}>
+            <Modal.Header py={isNarrow ? 6 : 12}>
+              <Box miw={0} className={styles.heading}>
                 <Modal.Title>
                   <FormHeading title={title} name={name} />
                 </Modal.Title>
                 {isNarrow ? null : <HeadingFacts>{facts}</HeadingFacts>}
-              </div>
-              <div className={styles.headButtons}>
+              </Box>
+              <Group gap="0.75rem" wrap="nowrap" ml="0.75rem">
                 {previewed ? <PreviewButtons {...{ ...switched, previewed }} /> : null}
                 <Modal.CloseButton {...dialogProps.closeButtonProps} />
-              </div>
+              </Group>
             </Modal.Header>
             <Modal.Body>
               <form

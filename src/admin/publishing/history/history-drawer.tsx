@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VersionedEntity } from '#contract/admin/changes/history.ts'
@@ -6,11 +6,11 @@ import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { useEscape } from '../../kit/hooks/use-escape.ts'
 import { useIsNarrow } from '../../kit/hooks/use-is-narrow.ts'
 import { useReturnFocus } from '../../kit/hooks/use-return-focus.ts'
-import { dialogProps } from '../../kit/layout/theme.ts'
+import { FormHeading } from '../../kit/form/form-heading.tsx'
+import { dialogProps, filledDialog } from '../../kit/layout/theme.ts'
 import type { HistoryAddress, HistoryForm, TakeOver } from './history-form.ts'
 import type { HistoryKind } from './history-kind.ts'
 import { LoadingRows } from '../../kit/list/rows/loading-rows.tsx'
-import styles from './history-drawer.module.css'
 
 interface HistoryDrawerProps<Values> {
   entity: VersionedEntity
@@ -49,18 +49,21 @@ export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Val
       closeOnClickOutside={false}
       lockScroll={false}
       returnFocus={false}
-      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+      classNames={filledDialog}
+      styles={{
+        content: { borderLeft: '1px solid var(--color-line)', boxShadow: '-8px 0 28px rgb(29 26 22 / 12%)' },
+      }}
       attributes={dialogProps.attributes}
     >
       <Drawer.Content data-history-panel>
         <Drawer.Header>
           <Drawer.Title>
-            History <span className={styles.name}>{name}</span>
+            <FormHeading title="History" name={name} />
           </Drawer.Title>
           <Drawer.CloseButton aria-label="Close the history" />
         </Drawer.Header>
         <Drawer.Body>
-          <div ref={setContent} className={styles.inside}>
+          <Stack ref={setContent} gap={0} flex={1} p="1rem 1.25rem 0">
             {data ? (
               <data.HistoryContent {...props} kind={data.kind} covers={isNarrow} />
             ) : error ? (
@@ -68,7 +71,7 @@ export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Val
             ) : (
               <LoadingRows height={64} rows={5} />
             )}
-          </div>
+          </Stack>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, CloseIcon, NativeSelect, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Box, Button, CloseIcon, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core'
 import { useFocusTrap, useMediaQuery, useMergedRef, useWindowEvent } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
@@ -54,7 +54,7 @@ export function PreviewPanel({ onClose, ...previewed }: PreviewPanelProps) {
         // The form's own dialog does not close with it.
         data-mantine-stop-propagation="true"
       >
-        <div className={styles.bar}>
+        <Group gap="0.5rem 0.75rem" p="0.625rem 0.75rem">
           <NativeSelect
             aria-label="Page"
             size="xs"
@@ -74,10 +74,10 @@ export function PreviewPanel({ onClose, ...previewed }: PreviewPanelProps) {
           <Button size="compact-sm" variant="default" onClick={() => setSharing(true)}>
             Share preview
           </Button>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Close preview" onClick={onClose}>
+          <ActionIcon variant="subtle" color="gray" size="lg" ml="auto" aria-label="Close preview" onClick={onClose}>
             <CloseIcon size="1.125rem" />
           </ActionIcon>
-        </div>
+        </Group>
         <Replaced fields={preview?.replaced ?? []} />
         {failure === null ? null : (
           <Box p="md">

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core'
+import { Box, Button, Center, Group, Image, Text } from '@mantine/core'
 import type { TrashItem } from '#contract/admin/changes/trash.ts'
 import { formatAgo, formatDay } from '#values/format/dates.ts'
 import { focalPosition } from '../../kit/image/focal-position.ts'
@@ -77,17 +77,18 @@ const icons = {
 
 function RowPicture({ item: { entity, picture, picture_src } }: { item: TrashItem }) {
   const Icon = icons[entity]
-  if (!picture || !picture_src) {
-    return (
-      <span className={styles.frame}>
-        <Icon />
-      </span>
-    )
-  }
-  const style = { backgroundColor: picture.color, objectPosition: focalPosition(picture) }
   return (
-    <span className={styles.frame}>
-      <img src={picture_src} alt="" loading="lazy" decoding="async" className={styles.picture} style={style} />
-    </span>
+    <Center w="4.5rem" h="3.375rem" c="dimmed" bg="var(--color-sand)" bdrs={2} style={{ overflow: 'hidden' }}>
+      {picture && picture_src ? (
+        <Image
+          src={picture_src}
+          alt=""
+          {...{ h: '100%', loading: 'lazy', decoding: 'async', bg: picture.color }}
+          style={{ objectPosition: focalPosition(picture) }}
+        />
+      ) : (
+        <Icon />
+      )}
+    </Center>
   )
 }
