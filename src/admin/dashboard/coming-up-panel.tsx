@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ComingUp } from '#contract/admin/drafts/schedules.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
@@ -36,12 +36,12 @@ function Plans({ plans }: { plans: ComingUp[] }) {
   const others = plans.length - shownPlans
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="lined">
         {plans.slice(0, shownPlans).map((plan) => (
-          <li key={`${plan.action} ${plan.item_id}`} className={styles.text}>
+          <Box component="li" key={`${plan.action} ${plan.item_id}`} py="0.625rem">
             <ItemName item={{ entity: plan.entity, item_id: plan.item_id, label: plan.label, gone: false }} />
             <Text c={plan.failure ? 'madder' : 'dimmed'}>{scheduleSentence(plan)}</Text>
-          </li>
+          </Box>
         ))}
       </ul>
       <p className={styles.foot}>

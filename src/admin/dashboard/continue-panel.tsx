@@ -61,7 +61,7 @@ const newForms: Record<string, { to: string; search: object; name: string; label
 
 function Edited({ items, unsaved }: { items: EditedItem[]; unsaved: Unsaved }) {
   return (
-    <ul className={styles.list}>
+    <ul className="lined">
       {unsaved.map(({ form, unsaved: { at: storedAt, values } }) => {
         const { to, search, name, label } = newForms[form]!
         const at = new Date(storedAt).toISOString()

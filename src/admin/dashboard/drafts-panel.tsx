@@ -31,7 +31,7 @@ const stateLabels = { draft: statusLabels.draft, changed: plannedLabels.changed 
 function Drafts({ counts, latest }: Waiting) {
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="lined">
         {latest.map(({ entity, item_id, label, state, at }) => (
           <li key={item_id} className={styles.item}>
             <span className={styles.text}>

@@ -37,7 +37,7 @@ function Week({ week: { from, items, more_items, pictures } }: { week: ChangesOf
   return (
     <>
       {items.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className="lined">
           {items.map((item) => (
             <Item key={`${item.entity} ${item.item_id}`} item={item} from={from} />
           ))}

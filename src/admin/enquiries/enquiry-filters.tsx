@@ -59,7 +59,7 @@ interface FiltersProps {
 export function EnquiryFilters({ list, searchField }: FiltersProps) {
   const { search, change } = list
   return (
-    <Group flex={{ base: '1 1 100%', sm: '1' }} {...{ gap: '0.5rem', align: 'flex-end', justify: 'flex-end' }}>
+    <Group flex={{ base: '1 1 100%', sm: '1' }} gap="0.5rem" align="flex-end" justify="flex-end">
       <Box flex={{ base: '1 1 12rem', sm: '0 1 22rem' }}>{searchField}</Box>
       <FilterSheet list={list}>
         <DayField label="From" value={search.from} onChange={(from) => change({ from })} />

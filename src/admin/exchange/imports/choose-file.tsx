@@ -8,6 +8,7 @@ import { useIsNarrow } from '../../kit/hooks/use-is-narrow.ts'
 import zone from '../../kit/image/upload/drop-zone.module.css'
 import { TaskBar } from '../tasks/task-bar.tsx'
 import styles from './imports.module.css'
+import { titled } from './map-columns.tsx'
 import { useSendFile, type ImportOptions } from './use-send-file.ts'
 
 /** Types and extensions: some systems know no type for CSV. */
@@ -120,8 +121,4 @@ const keys: Record<ExchangedEntity, string> = {
 
 function hasRegions(entity: ExchangedEntity): boolean {
   return entity === 'trips' || entity === 'vendors'
-}
-
-function titled(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

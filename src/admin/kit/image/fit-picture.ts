@@ -2,6 +2,7 @@ import { damagedPicture, heicPicture, pictureMessages, tooManyPixels } from '#co
 import type { PictureMessage } from '#contract/picture-messages.ts'
 import { pictureLimits, type Bucket } from '#contract/pictures.ts'
 import { claimedFormat, signatureLength } from '#values/pictures/claimed-format.ts'
+import { askWorker } from '../api/ask-worker.ts'
 import { shrinkPicture, type ShrinkFailure, type Shrunk } from './shrink-picture.ts'
 import type { ShrinkRequest } from './shrink-worker.ts'
 import { UploadError } from './upload-picture.ts'
@@ -87,22 +88,9 @@ async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
   return { width: image.naturalWidth, height: image.naturalHeight }
 }
 
-function shrinkInWorker(request: ShrinkRequest, signal: AbortSignal): Promise<Shrunk | ShrinkFailure> {
+async function shrinkInWorker(request: ShrinkRequest, signal: AbortSignal): Promise<Shrunk | ShrinkFailure> {
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
-  const { port1, port2 } = new MessageChannel()
-  const result = new Promise<Shrunk | ShrinkFailure>((resolve, reject) => {
-    port1.addEventListener('message', ({ data }: MessageEvent<Shrunk | ShrinkFailure | null>) =>
-      resolve(data ?? shrinkInPage(request)),
-    )
-    port1.start()
-    worker.addEventListener('error', () => resolve(shrinkInPage(request)))
-    signal.addEventListener('abort', () => reject(signal.reason as Error))
-  })
-  worker.postMessage(request, [port2])
-  return result.finally(() => {
-    worker.terminate()
-    port1.close()
-  })
+  return (await askWorker<Shrunk | ShrinkFailure>(worker, request, { signal })) ?? shrinkInPage(request)
 }
 
 /** Fallback for browsers without canvas in workers, and for a worker that fails to load. */

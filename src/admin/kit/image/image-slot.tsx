@@ -73,7 +73,9 @@ export function ImageSlot(props: ImageSlotProps) {
               component="img"
               src={variantUrl(value, 320, 'webp')}
               alt={alternative?.value ?? ''}
-              {...{ display: 'block', maw: '100%', mah: '14rem' }}
+              display="block"
+              maw="100%"
+              mah="14rem"
             />
           ) : uploading ? (
             <Text component="span">Uploading...</Text>

@@ -162,7 +162,10 @@ function AddBar({ chosen, several, onAdd }: { chosen: number; several: number; o
   return (
     <Group
       justify="space-between"
-      {...{ pos: 'sticky', bottom: 0, py: '0.75rem', bg: 'var(--color-paper)' }}
+      pos="sticky"
+      bottom={0}
+      py="0.75rem"
+      bg="var(--color-paper)"
       style={{ zIndex: 2, borderTop: '1px solid var(--color-line)' }}
     >
       <Text role="status" c="dimmed">

@@ -86,7 +86,8 @@ function Planned({ rows }: { rows: ComingUp[] }) {
           component="li"
           key={`${row.action} ${row.item_id}`}
           justify="space-between"
-          {...{ gap: '0.25rem 1.5rem', py: '0.75rem' }}
+          gap="0.25rem 1.5rem"
+          py="0.75rem"
           style={{ borderTop: '1px solid var(--color-line)', overflowWrap: 'anywhere' }}
         >
           <div>

@@ -5,6 +5,7 @@ import { adminMessages } from '#contract/messages.ts'
 import { fieldsMeant, type CheckedEntity, type CheckName, type Finding } from '#values/checks/check-names.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
 import { toastFailure } from '../../kit/feedback/toasts.ts'
+import { isSame } from '../conflicts/merge.ts'
 import { FindingList } from './finding-list.tsx'
 import { useLocation } from '@tanstack/react-router'
 
@@ -60,13 +61,14 @@ export function FormChecks<Values extends object>(props: FormChecksProps<Values>
   const isMeant = ({ check }: Finding) => {
     const fields = fieldsMeant(entity, check) as (keyof Values)[] | undefined
     return (
-      (comparables?.dismissed.includes(check) ?? false) && (fields ?? []).every((field) => isSame(values, base, field))
+      (comparables?.dismissed.includes(check) ?? false) &&
+      (fields ?? []).every((field) => isSame(values[field], base[field]))
     )
   }
   const open = findings.filter((finding) => !isMeant(finding))
   const meant = findings.filter(isMeant)
   const anchor = useRef<HTMLSpanElement>(null)
-  const dirty = (Object.keys(values) as (keyof Values)[]).some((field) => !isSame(values, base, field))
+  const dirty = (Object.keys(values) as (keyof Values)[]).some((field) => !isSame(values[field], base[field]))
   // A new item without input lacks everything.
   const isBlank = id === null && !dirty
   useCheckInAddress(anchor, open, dirty)
@@ -126,10 +128,6 @@ export function FormChecks<Values extends object>(props: FormChecksProps<Values>
       )}
     </span>
   )
-}
-
-function isSame<Values>(values: Values, base: Values, field: keyof Values): boolean {
-  return values[field] === base[field] || JSON.stringify(values[field]) === JSON.stringify(base[field])
 }
 
 /** Ignores a finding, or reverts that. */

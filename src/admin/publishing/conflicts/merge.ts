@@ -42,7 +42,7 @@ export function merge<Values extends object>(
 
 /** Keys of rows are made anew with each form. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return comparable(one) === comparable(other)
+  return one === other || comparable(one) === comparable(other)
 }
 
 function comparable(value: unknown): string | undefined {

@@ -83,7 +83,10 @@ function RowPicture({ item: { entity, picture, picture_src } }: { item: TrashIte
         <Image
           src={picture_src}
           alt=""
-          {...{ h: '100%', loading: 'lazy', decoding: 'async', bg: picture.color }}
+          h="100%"
+          loading="lazy"
+          decoding="async"
+          bg={picture.color}
           style={{ objectPosition: focalPosition(picture) }}
         />
       ) : (

@@ -1,8 +1,6 @@
 import { readWorkbook, UnreadableWorkbook } from './read-workbook.ts'
 
-/** The CSV, the reason for a refusal, or null for an unknown one. */
-export type WorkbookAnswer = Blob | string | null
-
+/** Answers with the CSV, the reason for a refusal, or null for an unknown one. */
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<ArrayBuffer>) => {
   readWorkbook(new Uint8Array(data)).then(
     (csv) => port!.postMessage(csv),

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Progress, Text } from '@mantine/core'
+import { ActionIcon, Box, Progress, Stack, Text } from '@mantine/core'
 import { Trash } from '../../layout/admin-icons.tsx'
 import { FilePreview } from '../file-preview.tsx'
 import { ShrinkResult } from '../shrink-result.tsx'
@@ -49,18 +49,18 @@ export function UploadProgress({ queue }: { queue: UploadQueue }) {
       ) : null}
       <ShrinkResult of={shrunk} />
       {refused.length > 0 ? (
-        <ul className={styles.refused} aria-label="Pictures that were refused">
+        <Stack component="ul" gap="0.75rem" mt="0.75rem" aria-label="Pictures that were refused">
           {refused.map(({ key, name, message }) => (
-            <li key={key}>
+            <Box component="li" key={key} pl="0.75rem" style={{ borderLeft: '2px solid var(--color-line)' }}>
               <Text size="sm" truncate>
                 {name}
               </Text>
               <Text size="sm" c="madder">
                 {message}
               </Text>
-            </li>
+            </Box>
           ))}
-        </ul>
+        </Stack>
       ) : null}
     </>
   )
