@@ -17,13 +17,15 @@ import { usePanel } from './panels-query.ts'
 export function DraftsPanel() {
   return (
     <Panel title="Drafts waiting" query={usePanel('waiting')} failure="The drafts did not load" lines={4}>
-      {(waiting) => (waiting.counts.length > 0 ? <Drafts {...waiting} /> : <NoDrafts />)}
+      {(waiting) =>
+        waiting.counts.length > 0 ? (
+          <Drafts {...waiting} />
+        ) : (
+          <Text c="dimmed">No drafts: everything you started is on the site.</Text>
+        )
+      }
     </Panel>
   )
-}
-
-function NoDrafts() {
-  return <Text c="dimmed">No drafts: everything you started is on the site.</Text>
 }
 
 const stateLabels = { draft: statusLabels.draft, changed: plannedLabels.changed } as const

@@ -20,7 +20,11 @@ export function IssuesPanel() {
     <Panel title="Needs attention" query={useQuery(issuesQuery)} failure="The checks did not load" lines={5}>
       {({ issues, counting }) => (
         <>
-          {issues.length > 0 ? <Checks issues={issues} /> : <NoIssues />}
+          {issues.length > 0 ? (
+            <Checks issues={issues} />
+          ) : (
+            <Text c="dimmed">No problems found in pictures, texts, prices, days, hosts and links.</Text>
+          )}
           <Text role="status" size="sm" c="dimmed">
             {counting ? 'Counting again after a change…' : ''}
           </Text>
@@ -28,10 +32,6 @@ export function IssuesPanel() {
       )}
     </Panel>
   )
-}
-
-function NoIssues() {
-  return <Text c="dimmed">No problems found in pictures, texts, prices, days, hosts and links.</Text>
 }
 
 function Checks({ issues }: { issues: ContentIssue[] }) {

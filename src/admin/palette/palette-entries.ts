@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { FoundItem } from '#contract/admin/search.ts'
 import { ArrowRight, Check, Clock } from '#ui/icons.tsx'
 import { privateSections, settingsLabels } from '#contract/settings/labels.ts'
-import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
+import { settingsSections } from '#contract/settings/sections.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { modKey } from '../kit/hooks/mod-key.ts'
 import * as icons from '../kit/layout/admin-icons.tsx'
@@ -32,27 +32,20 @@ export interface EntryGroup {
   entries: Entry[]
 }
 
-const creation = (path: string) => `${path}?action=new`
+function creation(key: string, label: string, path: string, words: string): Entry {
+  return { key, label, href: `${path}?action=new`, Icon: icons.Plus, words }
+}
 
 /** Actions available everywhere, in the order of the sidebar. */
 const actions: Entry[] = [
-  { key: 'new-trip', label: 'New trip', href: creation(adminPaths.trips), Icon: icons.Plus, words: 'add create' },
-  { key: 'new-vendor', label: 'New vendor', href: creation(adminPaths.vendors), Icon: icons.Plus, words: 'add host' },
-  { key: 'new-blog', label: 'New blog', href: creation(adminPaths.blogs), Icon: icons.Plus, words: 'add write story' },
+  creation('new-trip', 'New trip', adminPaths.trips, 'add create'),
+  creation('new-vendor', 'New vendor', adminPaths.vendors, 'add host'),
+  creation('new-blog', 'New blog', adminPaths.blogs, 'add write story'),
+  creation('new-testimonial', 'New testimonial', adminPaths.testimonials, 'add quote'),
+  creation('new-region', 'New region', adminPaths.regions, 'add place'),
   {
-    key: 'new-testimonial',
-    label: 'New testimonial',
-    href: creation(adminPaths.testimonials),
-    Icon: icons.Plus,
-    words: 'add quote',
-  },
-  { key: 'new-region', label: 'New region', href: creation(adminPaths.regions), Icon: icons.Plus, words: 'add place' },
-  {
-    key: 'upload',
-    label: 'Upload pictures',
-    href: creation(adminPaths.pictures),
+    ...creation('upload', 'Upload pictures', adminPaths.pictures, 'add new photos images'),
     Icon: icons.Upload,
-    words: 'add new photos images',
   },
   {
     key: 'swap-hero',
@@ -94,23 +87,16 @@ const screens: Entry[] = adminLinks.map(({ to, label, Icon }) => ({
   words: otherNames[to] ?? '',
 }))
 
-/** Shown only once something is typed. */
+/** Shown only once something is typed; sections are also found by the names of their fields. */
 const sections: Entry[] = [
-  ...settingsSections.map(sectionEntry),
-  ...privateSections.map(({ section, title, about, words }) => ({
-    key: `settings ${section}`,
-    label: title,
-    Icon: icons.Settings,
-    detail: about,
-    end: 'Settings',
-    href: `${adminPaths.settings}?section=${section}`,
-    words: `settings ${words}`,
-  })),
+  ...settingsSections.map((section) => {
+    const { title, about, fields } = settingsLabels[section]
+    return sectionEntry(section, title, about, [about, ...Object.values(fields)].join(' '))
+  }),
+  ...privateSections.map(({ section, title, about, words }) => sectionEntry(section, title, about, words)),
 ]
 
-/** A part of the settings, which is also found by the names of its fields. */
-function sectionEntry(section: SettingsSection): Entry {
-  const { title, about, fields } = settingsLabels[section]
+function sectionEntry(section: string, title: string, about: string, words: string): Entry {
   return {
     key: `settings ${section}`,
     label: title,
@@ -118,7 +104,7 @@ function sectionEntry(section: SettingsSection): Entry {
     detail: about,
     end: 'Settings',
     href: `${adminPaths.settings}?section=${section}`,
-    words: ['settings', about, ...Object.values(fields)].join(' '),
+    words: `settings ${words}`,
   }
 }
 

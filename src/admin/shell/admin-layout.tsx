@@ -1,4 +1,4 @@
-import { Burger, Drawer, UnstyledButton, ActionIcon, Menu, Alert, VisuallyHidden } from '@mantine/core'
+import { Burger, Drawer, ActionIcon, Menu, Alert, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, Link } from '@tanstack/react-router'
@@ -82,9 +82,17 @@ export function AdminLayout() {
         {isNarrow ? (
           <Burger opened={drawer} onClick={toggle} aria-label="Toggle menu" aria-expanded={drawer} size="sm" />
         ) : (
-          <UnstyledButton onClick={toggle} aria-label="Toggle sidebar" aria-expanded={open} className={styles.toggle}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            size="2.5rem"
+            onClick={toggle}
+            aria-label="Toggle sidebar"
+            aria-expanded={open}
+          >
             <SidebarIcon />
-          </UnstyledButton>
+          </ActionIcon>
         )}
         <AdminSign named className={styles.logo} />
         <span className={styles.title}>
@@ -118,7 +126,7 @@ export function AdminLayout() {
         </div>
       )}
       <main id="screen" tabIndex={-1} className={styles.main}>
-        {isNarrow || !open ? <TaskIndicator className={styles.tasks} /> : null}
+        {isNarrow || !open ? <TaskIndicator mb="md" /> : null}
         <DiskNotice />
         <Outlet />
       </main>

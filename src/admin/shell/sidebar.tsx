@@ -34,7 +34,7 @@ export function Sidebar({ collapsed, onChosen }: SidebarProps) {
         {entriesOf('other')}
         <More collapsed={collapsed}>{entriesOf('more')}</More>
       </ul>
-      {collapsed ? null : <TaskIndicator className={styles.tasks} />}
+      {collapsed ? null : <TaskIndicator className={styles.tasks} bg="var(--color-limewash)" />}
       <ul className={`${styles.group} ${styles.end}`}>
         {entriesOf('own')}
         <li>

@@ -1,20 +1,28 @@
-import { Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Stack, type StackProps, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminTask } from '#contract/admin/exchange/tasks.ts'
+import { framed } from '../../kit/layout/theme.ts'
 import { TaskBar } from './task-bar.tsx'
 import styles from './task-indicator.module.css'
 import { isOpen, linkOf, shareOf, tasksQuery } from './tasks-query.ts'
 
 /** Running tasks, on every screen; empty without any. */
-export function TaskIndicator({ className = '' }: { className?: string }) {
+export function TaskIndicator(place: StackProps) {
   const tasks = useQuery(tasksQuery).data?.filter(isOpen) ?? []
   return (
-    <div role="status" className={`${styles.tasks} ${className}`} hidden={tasks.length === 0}>
+    <Stack
+      role="status"
+      gap="0.625rem"
+      p="0.5rem 0.75rem"
+      display={tasks.length === 0 ? 'none' : undefined}
+      {...framed}
+      {...place}
+    >
       {tasks.map((task) => (
         <OneTask key={task.id} task={task} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
