@@ -43,13 +43,13 @@ export function OpenButton({ onOpen, onUsed }: { onOpen: () => void; onUsed: () 
 
 interface UndoButtonProps {
   change: number
-  label: string
+  label: 'Undo' | 'Redo'
   onUsed: () => void
 }
 
 function UndoButton({ change, label, onUsed }: UndoButtonProps) {
   const { mutate, isPending } = useUndo((message, undo) =>
-    toastWithUndo(message, { change: undo, label: redoOf(label) }),
+    toastWithUndo(message, { change: undo, label: label === 'Undo' ? 'Redo' : 'Undo' }),
   )
   const use = () => {
     mutate(change)
@@ -61,8 +61,4 @@ function UndoButton({ change, label, onUsed }: UndoButtonProps) {
       {label}
     </Button>
   )
-}
-
-function redoOf(label: string): 'Undo' | 'Redo' {
-  return label === 'Undo' ? 'Redo' : 'Undo'
 }

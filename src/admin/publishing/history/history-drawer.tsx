@@ -25,6 +25,7 @@ interface HistoryDrawerProps<Values> {
 /** Beside the form; on a phone over it. What it shows is loaded when it opens. */
 export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Values>) {
   const { entity, name, address } = props
+  const { changeId } = address
   const isNarrow = useIsNarrow()
   const [content, setContent] = useState<HTMLElement | null>(null)
   useReturnFocus()
@@ -33,8 +34,12 @@ export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Val
     // Sections of the settings differ in their fields, items of other entities do not.
     queryKey: ['history-code', entity, entity === 'site_settings' ? props.id : null],
     queryFn: async () => {
-      const [{ HistoryContent }, kind] = await Promise.all([import('./history-content.tsx'), load()])
-      return { HistoryContent, kind }
+      const [list, comparison, kind] = await Promise.all([
+        import('./history-list.tsx'),
+        import('./version-comparison.tsx'),
+        load(),
+      ])
+      return { ...list, ...comparison, kind }
     },
     staleTime: Infinity,
     structuralSharing: false,
@@ -64,8 +69,18 @@ export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Val
         </Drawer.Header>
         <Drawer.Body>
           <Stack ref={setContent} gap={0} flex={1} p="1rem 1.25rem 0">
-            {data ? (
-              <data.HistoryContent {...props} kind={data.kind} covers={isNarrow} />
+            {data && changeId === null ? (
+              <data.HistoryList entity={entity} id={props.id} onChoose={address.compare} />
+            ) : data && changeId !== null ? (
+              <data.VersionComparison
+                key={changeId}
+                {...props}
+                kind={data.kind}
+                changeId={changeId}
+                onBack={address.back}
+                // On a phone the form shows again after "Use all".
+                onTaken={isNarrow ? address.close : undefined}
+              />
             ) : error ? (
               <LoadFailure title="The history did not load" error={error} onRetry={() => void refetch()} />
             ) : (
