@@ -60,7 +60,7 @@ export interface TripContent {
   featured: boolean
   show_vendor_info: boolean
   featured_image: string | null
-  /** At most four; the caption is also the alternative text. */
+  /** At most four. */
   gallery: { file: string; caption: string }[]
   highlights: string[]
   inclusions: string[]

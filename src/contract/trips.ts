@@ -22,6 +22,7 @@ export const tripImageSchema = z.object({
   id: idSchema,
   trip_id: idSchema,
   image_url: z.string(),
+  alt: z.string().nullable(),
   caption: z.string().nullable(),
   sort_order: z.int(),
   picture: pictureSchema,

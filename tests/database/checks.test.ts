@@ -69,7 +69,7 @@ async function aRandomTrip({ db }: TestDatabase, random: Random, vendors: (strin
   })
   if (random.chance(0.3)) {
     const image_url = random.pick([untold, (await aPicture(db)).url])
-    await aTripImage(db, { trip_id: trip.id, caption: random.pick([null, 'Dawn']), image_url })
+    await aTripImage(db, { trip_id: trip.id, alt: random.pick([null, 'Dawn']), image_url })
   }
   if (random.chance(0.5)) await aTestimonial(db, { trip_id: trip.id })
   return trip.id

@@ -16,19 +16,33 @@ interface ImageRowProps {
 }
 
 export function ImageRow({ form, index, removeId, onRemove, onFeature }: ImageRowProps) {
-  const { image_url, caption } = form.values.trip_images[index]!
+  const { image_url, alt, picture_alt } = form.values.trip_images[index]!
   const name = `Image ${index + 1}`
   const problem = form.errors[`trip_images.${index}.image_url`]
   return (
     <div role="group" aria-label={name} className={styles.row}>
-      <img src={variantUrl(image_url, pictureWidths[0], 'webp')} alt={caption || name} className={styles.preview} />
+      <img
+        src={variantUrl(image_url, pictureWidths[0], 'webp')}
+        alt={alt || picture_alt || name}
+        className={styles.preview}
+      />
       <div className={styles.texts}>
         {problem ? <Input.Error mb={4}>{problem}</Input.Error> : null}
         <LimitedTextarea
-          label="Caption (alternative text)"
+          label="Alternative text"
+          placeholder={picture_alt}
           autosize
           minRows={1}
           maxRows={4}
+          limit={tripFields.trip_images.alt}
+          {...form.getInputProps(`trip_images.${index}.alt`)}
+        />
+        <LimitedTextarea
+          label="Caption"
+          autosize
+          minRows={1}
+          maxRows={4}
+          mt={4}
           limit={tripFields.trip_images.caption}
           {...form.getInputProps(`trip_images.${index}.caption`)}
         />

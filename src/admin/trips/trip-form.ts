@@ -28,11 +28,11 @@ export function setFeatured(form: TripForm, picture: Pick<Picture, 'url' | 'alt'
   form.setFieldValue('featured_image_alt', picture?.alt ?? '')
 }
 
-/** Exchanges a picture of the gallery with the featured one, whose alternative text becomes the caption. */
+/** Exchanges a picture of the gallery with the featured one, which has no caption. */
 export function makeFeatured(form: TripForm, index: number): void {
   const { featured_image, featured_image_alt, trip_images } = form.getValues()
-  const { key, image_url, caption, alt } = trip_images[index]!
-  setFeatured(form, { url: image_url, alt: caption || alt })
+  const { key, image_url, alt, picture_alt } = trip_images[index]!
+  setFeatured(form, { url: image_url, alt: alt || picture_alt })
   changeRows(form, 'trip_images', (current) =>
     featured_image
       ? current.with(index, { ...newImage(featured_image, featured_image_alt), key })

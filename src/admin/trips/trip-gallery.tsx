@@ -28,7 +28,7 @@ interface TripGalleryProps {
 const { label, bucket, max } = tripFields.trip_images
 
 /**
- * Up to four additional pictures of a trip, sortable, each with a caption. Several can be dropped at once: the first
+ * Up to four additional pictures of a trip, sortable, each with its texts. Several can be dropped at once: the first
  * becomes the featured picture if the trip has none.
  */
 export function TripGallery({ form, hint, isFeaturedComing, onUploading }: TripGalleryProps) {

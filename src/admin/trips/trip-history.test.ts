@@ -40,8 +40,8 @@ const version: Versions['trips'] = {
   faqs: [{ question: 'Is it cold?', answer: 'At dawn.' }],
   stops: [{ name: 'Khatia', latitude: 22.4, longitude: 80.6, day: null, road_hours: null, water: null, park: null }],
   trip_images: [
-    { image_url: url, caption: 'Chital' },
-    { image_url: gone, caption: null },
+    { image_url: url, alt: 'Two deer', caption: 'Chital' },
+    { image_url: gone, alt: null, caption: null },
   ],
 }
 
@@ -82,8 +82,8 @@ it('shows every field as the admin reads it', () => {
     'Additional images': {
       as: 'pictures',
       pictures: [
-        { url, caption: 'Chital' },
-        { url: gone, caption: '' },
+        { url, alt: 'Two deer', caption: 'Chital' },
+        { url: gone, alt: '', caption: '' },
       ],
     },
   })
@@ -94,7 +94,7 @@ it('has a field for everything that a save sends', () => {
   const { vendor_id, ...taken } = tripContent.dataOf(all)
   expect({ ...taken, vendor_id }).toEqual({
     ...tripContent.dataOf(values),
-    trip_images: [{ image_url: url, caption: 'Chital' }],
+    trip_images: [{ image_url: url, alt: 'Two deer', caption: 'Chital' }],
   })
 })
 

@@ -57,7 +57,7 @@ it('reports an error at its row, even with blank rows before it', () => {
     itinerary: [newDay(), { ...newDay(), room_type: bad }],
     trip_images: [newImage('/media/trip-images/1-a.jpg', bad)],
   })
-  expect(Object.keys(tripErrors(trip))).toEqual(['highlights.1.text', 'itinerary.1.room_type', 'trip_images.0.caption'])
+  expect(Object.keys(tripErrors(trip))).toEqual(['highlights.1.text', 'itinerary.1.room_type', 'trip_images.0.alt'])
   expect(atFormPaths({ 'exclusions.2': 'x', title: 'y' })).toEqual({ 'exclusions.2.text': 'x', title: 'y' })
 })
 
@@ -77,8 +77,14 @@ it('keeps at least one row in each list of a stored trip, and reads the older ho
     exclusions: [],
     itinerary: [{ day: 1, title: 'Arrive', description: '', hotel_name: 'Ka Lyer' }],
     trip_images: [
-      { image_url: '/media/trip-images/a.jpg', caption: 'First', sort_order: 1, picture: { alt: '' } },
-      { image_url: '/media/trip-images/b.jpg', caption: null, sort_order: 2, picture: { alt: 'A bridge' } },
+      { image_url: '/media/trip-images/a.jpg', alt: null, caption: 'First', sort_order: 1, picture: { alt: '' } },
+      {
+        image_url: '/media/trip-images/b.jpg',
+        alt: 'Roots',
+        caption: null,
+        sort_order: 2,
+        picture: { alt: 'A bridge' },
+      },
     ],
   } as unknown as AdminTrip
   const values = tripValuesOf(stored)
@@ -86,7 +92,10 @@ it('keeps at least one row in each list of a stored trip, and reads the older ho
   expect(values.highlights.map(({ text }) => text)).toEqual([''])
   expect(values.inclusions.map(({ text }) => text)).toEqual(['Meals'])
   expect(values.itinerary[0]!.accommodation_name).toBe('Ka Lyer')
-  expect(values.trip_images.map(({ caption }) => caption)).toEqual(['First', ''])
+  expect(values.trip_images).toMatchObject([
+    { alt: '', caption: 'First', picture_alt: '' },
+    { alt: 'Roots', caption: '', picture_alt: 'A bridge' },
+  ])
   expect(tripValuesOf({ ...stored, itinerary: [] }).itinerary).toHaveLength(1)
 })
 

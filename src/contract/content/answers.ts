@@ -69,7 +69,7 @@ function filledSchema(field: Field): z.ZodType {
     case 'month':
       return z.iso.date()
     case 'gallery':
-      return z.array(z.object({ image_url: z.string(), caption: z.string().nullable() }))
+      return z.array(z.object({ image_url: z.string(), alt: z.string().nullable(), caption: z.string().nullable() }))
     default:
       return z.string()
   }

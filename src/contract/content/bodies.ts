@@ -31,6 +31,6 @@ function savedValue(field: Field, name: string, item: Record<string, unknown>): 
   const value = item[name]
   if (field.kind === 'days') return storedDays(value as AnyDay[])
   if (field.kind !== 'gallery') return value
-  const pictures = value as { image_url: string; caption: string | null }[]
-  return pictures.map(({ image_url, caption }) => ({ image_url, caption }))
+  const pictures = value as { image_url: string; alt: string | null; caption: string | null }[]
+  return pictures.map(({ image_url, alt, caption }) => ({ image_url, alt, caption }))
 }

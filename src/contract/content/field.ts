@@ -180,7 +180,8 @@ interface Gallery {
   kind: 'gallery'
   bucket: Bucket
   max: number
-  /** Characters of a caption. */
+  /** Characters of a picture's texts. */
+  alt: number
   caption: number
 }
 

@@ -1,5 +1,6 @@
 import { categoryNames } from '#values/categories.ts'
 import { adminMessages } from '../messages.ts'
+import { pictureLimits } from '../pictures.ts'
 import type { Fields } from './field.ts'
 import { rupees, tripFactFields } from './trip-fact-fields.ts'
 
@@ -163,6 +164,7 @@ export const tripFields = {
     label: 'Additional images',
     bucket: 'trip-images',
     max: 4,
+    alt: pictureLimits.alt,
     caption: 300,
     aboutInput: 'replaces the gallery, in this order; left out, the gallery stays',
     blank: [],

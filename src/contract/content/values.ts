@@ -30,14 +30,14 @@ interface StoredByKind<F> {
   months: number[]
   rows: F extends { columns: infer C extends Columns } ? RowOf<C>[] : never
   days: StoredDay[]
-  gallery: { image_url: string; caption: string | null }[]
+  gallery: { image_url: string; alt: string | null; caption: string | null }[]
   links: LinksOf<F>
 }
 
 interface SentByKind<F> extends Omit<StoredByKind<F>, 'rows' | 'days' | 'gallery' | 'links' | 'count'> {
   rows: F extends { columns: infer C extends Columns } ? SentRow<C>[] : never
   days: (AnyDay & { day?: number | undefined })[]
-  gallery: { image_url: string; caption?: string | null | undefined }[]
+  gallery: { image_url: string; alt?: string | null | undefined; caption?: string | null | undefined }[]
   links: F extends { labels: infer Labels } ? { [Name in keyof Labels]?: string | null | undefined } : never
   count: number | string | null
 }

@@ -22,7 +22,8 @@ describeWithDatabase('a copy', (open) => {
       best_months: [1],
     })
     const { url } = await aPicture(db)
-    await db.insert(tripImages).values({ trip_id: trip.id, image_url: url, caption: 'Dawn', sort_order: 1 })
+    const image = { image_url: url, alt: 'A stag', caption: 'Dawn', sort_order: 1 }
+    await db.insert(tripImages).values({ ...image, trip_id: trip.id })
     const { id } = await adminApi.admin.trips.duplicate({ trip_id: trip.id })
     const [copy] = await db.select().from(trips).where(eq(trips.id, id))
     expect(copy).toEqual({
@@ -34,9 +35,7 @@ describeWithDatabase('a copy', (open) => {
       created_at: copy!.created_at,
       updated_at: copy!.updated_at,
     })
-    expect((await adminApi.admin.trips.get({ trip_id: id })).trip_images).toMatchObject([
-      { image_url: url, caption: 'Dawn', sort_order: 1 },
-    ])
+    expect((await adminApi.admin.trips.get({ trip_id: id })).trip_images).toMatchObject([image])
     await expect(api.trips.get({ id })).rejects.toMatchObject({ code: 'TRIP_NOT_FOUND' })
     await adminApi.admin.trips.delete({ trip_id: id })
     expect((await api.trips.get({ id: trip.id })).trip_images).toHaveLength(1)

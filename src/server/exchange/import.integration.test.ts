@@ -119,7 +119,7 @@ describeWithDatabase('an import', (open) => {
     const columns = `${head},featured_image,featured_image_alt,trip_images`
     const fetched = `${row('A')},https://elsewhere.example/a.jpg,,`
     const unknown = `${row('B')},,,/media/trip-images/nothing.jpg`
-    const known = `${row('C')},${url},A tiger,"${url} At dawn"`
+    const known = `${row('C')},${url},A tiger,"${url} At dawn | A stag"`
     const found = await checkedImport(open(), { entity: 'trips', text: [columns, fetched, unknown, known].join('\n') })
     const { items } = await adminApi.admin.imports.rows({ import_id: found.id, outcome: 'problem' })
     expect(items.flatMap(({ problems }) => problems)).toEqual([
@@ -127,7 +127,9 @@ describeWithDatabase('an import', (open) => {
       { column: 'trip_images', message: messages.pictureUnknown },
     ])
     await ranImport(open(), await checkedImport(open(), { entity: 'trips', text: [columns, known].join('\n') }))
-    expect(await db.select().from(tripImages)).toMatchObject([{ image_url: url, caption: 'At dawn', sort_order: 1 }])
+    expect(await db.select().from(tripImages)).toMatchObject([
+      { image_url: url, alt: 'A stag', caption: 'At dawn', sort_order: 1 },
+    ])
     expect(await exportedText(open(), 'trips')).toContain('A tiger')
   })
 

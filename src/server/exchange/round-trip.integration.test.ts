@@ -124,7 +124,8 @@ async function store({ adminApi: { admin }, db }: TestDatabase, made: Catalogue)
         itinerary: [{ title, description, meal_plan: caption }],
         trip_images: [
           { image_url: url, caption },
-          { image_url: url, caption: null },
+          { image_url: url, alt: caption, caption: null },
+          { image_url: url, alt: upTo(160, title), caption },
         ],
         best_months: [10, 11],
         group_size_min: 2,

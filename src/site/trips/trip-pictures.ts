@@ -12,10 +12,7 @@ export interface GalleryPicture {
   caption: string | null
 }
 
-/**
- * The featured picture, then the first four others by `sort_order`. A caption takes precedence as the alternative
- * text.
- */
+/** The featured picture, then the first four others by `sort_order`. */
 export function galleryPictures({ title, featured_picture, trip_images }: TripDetail): GalleryPicture[] {
   const featured: GalleryPicture[] = featured_picture
     ? [{ key: 'featured', picture: featured_picture, alt: featured_picture.alt || title, caption: null }]
@@ -23,7 +20,12 @@ export function galleryPictures({ title, featured_picture, trip_images }: TripDe
   const others = trip_images
     .toSorted((one, other) => one.sort_order - other.sort_order)
     .slice(0, extraPictures)
-    .map(({ id, picture, caption }) => ({ key: id, picture, alt: caption || picture.alt || title, caption }))
+    .map(({ id, picture, alt, caption }) => ({
+      key: id,
+      picture,
+      alt: alt || picture.alt || caption || title,
+      caption,
+    }))
   return [...featured, ...others]
 }
 

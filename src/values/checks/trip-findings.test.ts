@@ -3,7 +3,7 @@ import { tripFindings, type TripComparables, type CheckedTrip } from './trip-fin
 
 const sound: CheckedTrip = {
   featured: { alt: 'Mist over a sal forest' },
-  captions: ['Chital at dawn'],
+  alts: ['Chital at dawn'],
   price: 42_000,
   duration: 5,
   days: 5,
@@ -59,7 +59,7 @@ it('counts days of the itinerary', () => {
 it('links to the first picture without alternative text', () => {
   expect(found({ featured: null })).toMatchObject([{ check: 'picture', field: 'featured_image' }])
   expect(found({ featured: { alt: ' ' } })).toMatchObject([{ check: 'alt', field: 'featured_image_alt' }])
-  expect(found({ captions: ['Dawn', ' '] })).toMatchObject([{ check: 'alt', field: 'trip_images.1.caption' }])
+  expect(found({ alts: ['Dawn', ' '] })).toMatchObject([{ check: 'alt', field: 'trip_images.1.alt' }])
 })
 
 it('asks for a host with words only where the host shows', () => {

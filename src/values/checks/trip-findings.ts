@@ -6,8 +6,8 @@ import { checkLimits, lengthOf, type Finding, type TripCheck } from './check-nam
 export interface CheckedTrip {
   /** Whether there is a featured picture, and the alternative text that it has. */
   featured: { alt: string } | null
-  /** The caption of each picture of the gallery, or else its alternative text. */
-  captions: string[]
+  /** Alternative texts of the gallery. */
+  alts: string[]
   price: number | null
   duration: number | null
   /** Days of the itinerary. */
@@ -48,15 +48,15 @@ export function tripFindings(trip: CheckedTrip, comparables: TripComparables): F
   ]
 }
 
-function pictureFindings({ featured, captions }: CheckedTrip): Finding<TripCheck>[] {
+function pictureFindings({ featured, alts }: CheckedTrip): Finding<TripCheck>[] {
   const findings: Finding<TripCheck>[] = []
   if (!featured) findings.push({ check: 'picture', text: 'No featured picture', field: 'featured_image' })
-  const untold = captions.findIndex((caption) => caption.trim() === '')
+  const untold = alts.findIndex((alt) => alt.trim() === '')
   if (featured?.alt.trim() === '') {
     findings.push({ check: 'alt', text: 'The featured picture has no alternative text', field: 'featured_image_alt' })
   } else if (untold !== -1) {
-    const text = `Image ${untold + 1} has no caption`
-    findings.push({ check: 'alt', text, field: `trip_images.${untold}.caption` })
+    const text = `Image ${untold + 1} has no alternative text`
+    findings.push({ check: 'alt', text, field: `trip_images.${untold}.alt` })
   }
   return findings
 }

@@ -84,7 +84,7 @@ export async function formTypeOf(name: FormTypeName, test: TestDatabase): Promis
         featured_image: tripPicture,
         trip_images: fc
           .tuple(uniqueUrls(tripPictures), fc.constantFrom('Dawn', 'A ford', null))
-          .map(([urls, caption]) => urls.map((image_url) => ({ image_url, caption }))),
+          .map(([urls, caption]) => urls.map((image_url) => ({ image_url, alt: caption && 'A path', caption }))),
         best_months: months(1),
         closed_months: months(7),
         group_size_min: groupSize(1),

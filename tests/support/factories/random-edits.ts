@@ -118,7 +118,8 @@ async function tripFields({ db }: TestDatabase, random: Random): Promise<Partial
   const months = () => (random.chance(0.3) ? [] : [random.between(4, 8), random.between(9, 12)])
   const gallery = []
   for (let place = random.between(0, 3); place > 0; place -= 1) {
-    gallery.push({ image_url: (await aPicture(db)).url, caption: random.chance(0.5) ? text(random) : '' })
+    const words = () => (random.chance(0.5) ? text(random) : '')
+    gallery.push({ image_url: (await aPicture(db)).url, alt: words(), caption: words() })
   }
   return some(random, {
     title: text(random),

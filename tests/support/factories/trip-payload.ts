@@ -31,6 +31,7 @@ export function aTripImageDetail(sort_order: number, fields: Partial<TripImage> 
     id: `image-${sort_order}`,
     trip_id: tripId,
     image_url: picture.url,
+    alt: null,
     caption: null,
     sort_order,
     picture,

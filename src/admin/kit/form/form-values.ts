@@ -17,9 +17,10 @@ export type DayRow = Row & Record<DayName, string>
 
 export interface ImageRow extends Row {
   image_url: string
-  caption: string
-  /** Alternative text of the picture itself; not sent. */
   alt: string
+  caption: string
+  /** The alternative text that the picture has in the library; not sent. */
+  picture_alt: string
 }
 
 /** An entry of a list; numbers are blank or as typed. */
@@ -75,7 +76,7 @@ export function blankValues<F extends Fields>(fields: F): FormValues<F> {
  */
 export function valuesOfDraft<F extends Fields>(fields: F, draft: Item, live: FormValues<F>): FormValues<F> {
   const galleries = Object.values(live).flat() as Partial<ImageRow>[]
-  const alts = new Map(galleries.flatMap((row) => (row?.image_url ? [[row.image_url, row.alt ?? '']] : [])))
+  const alts = new Map(galleries.flatMap((row) => (row?.image_url ? [[row.image_url, row.picture_alt ?? '']] : [])))
   return valuesOf(fields, { ...dataOf(fields, live), ...draft }, alts)
 }
 
@@ -107,9 +108,13 @@ function valueOf(field: Field, value: unknown, item: Item, alts: Alts): unknown 
     case 'alt':
       return value ?? (item[field.record] as { alt: string } | null | undefined)?.alt ?? ''
     case 'gallery':
-      return ((value ?? []) as StoredImage[]).map(({ image_url, caption, picture }) =>
-        newImage(image_url, picture?.alt ?? alts.get(image_url) ?? '', caption ?? ''),
-      )
+      return ((value ?? []) as StoredImage[]).map(({ image_url, alt, caption, picture }) => ({
+        key: newKey(),
+        image_url,
+        alt: alt ?? '',
+        caption: caption ?? '',
+        picture_alt: picture?.alt ?? alts.get(image_url) ?? '',
+      }))
     case 'reference':
       return value || noReference
     case 'references':
@@ -123,6 +128,7 @@ function valueOf(field: Field, value: unknown, item: Item, alts: Alts): unknown 
 
 interface StoredImage {
   image_url: string
+  alt?: string | null
   caption: string | null
   picture?: { alt: string }
 }
@@ -158,9 +164,9 @@ export function daysOf(days: readonly AnyDay[]): DayRow[] {
   }))
 }
 
-/** @param alt the picture's own alternative text; it is the first caption. */
-export function newImage(image_url: string, alt = '', caption = alt): ImageRow {
-  return { key: newKey(), image_url, caption, alt }
+/** @param alt the picture's own alternative text; the trip begins with it. */
+export function newImage(image_url: string, alt = ''): ImageRow {
+  return { key: newKey(), image_url, alt, caption: '', picture_alt: alt }
 }
 
 /** @param row by default a new one. */
@@ -201,7 +207,7 @@ function sentValue(field: Field, value: unknown): unknown {
     case 'days':
       return (value as DayRow[]).map(({ key: _key, ...day }) => day)
     case 'gallery':
-      return (value as ImageRow[]).map(({ image_url, caption }) => ({ image_url, caption }))
+      return (value as ImageRow[]).map(({ image_url, alt, caption }) => ({ image_url, alt, caption }))
     default:
       return value
   }

@@ -98,7 +98,7 @@ export function shownValue(field: Field, value: unknown, known: Known): Shown {
     case 'gallery':
       return {
         as: 'pictures',
-        pictures: (value as ImageRow[]).map(({ image_url: url, caption }) => ({ url, caption })),
+        pictures: (value as ImageRow[]).map(({ image_url: url, alt, caption }) => ({ url, caption, alt })),
       }
     case 'picture':
       return picturesShown(value, '')

@@ -4,6 +4,8 @@ import type { VersionedEntity, VersionNames, Versions } from '#contract/admin/ch
 export interface ShownPicture {
   url: string
   caption: string
+  /** Of a gallery's picture, which has both. */
+  alt?: string
 }
 
 /** A day of an itinerary: its texts by their labels. */

@@ -14,7 +14,7 @@ export function textOf(shown: Shown): string {
     case 'story':
       return plainText(shown.html)
     case 'pictures':
-      return listText(shown.pictures.map(({ url, caption }) => caption || url.split('/').at(-1)!))
+      return listText(shown.pictures.map(({ url, caption, alt }) => caption || alt || url.split('/').at(-1)!))
   }
 }
 

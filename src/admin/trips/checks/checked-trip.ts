@@ -7,7 +7,7 @@ export function checkedTripOf(values: TripValues): CheckedTrip {
   const { featured_image, featured_image_alt, trip_images, price, duration } = values
   return {
     featured: featured_image ? { alt: featured_image_alt } : null,
-    captions: trip_images.map(({ caption, alt }) => caption.trim() || alt),
+    alts: trip_images.map(({ alt, picture_alt }) => alt.trim() || picture_alt),
     price: typeof price === 'number' ? price : null,
     duration: typeof duration === 'number' ? duration : null,
     days: values.itinerary.filter(isFilled).length,

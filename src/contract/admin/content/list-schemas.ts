@@ -84,8 +84,13 @@ export function daysSchema({ columns, max }: FieldOf<'days'>) {
 }
 
 /** The position in the list becomes `sort_order`. */
-export function gallerySchema({ caption, max }: FieldOf<'gallery'>) {
-  return z.array(z.strictObject({ image_url: pictureUrlSchema, caption: optionalTextSchema(caption) })).max(max)
+export function gallerySchema({ alt, caption, max }: FieldOf<'gallery'>) {
+  const image = z.strictObject({
+    image_url: pictureUrlSchema,
+    alt: optionalTextSchema(alt).describe("for screen readers; without it, the picture's own alternative text"),
+    caption: optionalTextSchema(caption).describe('shown with the picture'),
+  })
+  return z.array(image).max(max)
 }
 
 /** Blank links are dropped. */

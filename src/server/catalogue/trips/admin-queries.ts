@@ -112,14 +112,10 @@ export function selectTripOptions(db: Db, { search, ids, limit }: TripOptions) {
     .limit(limit)
 }
 
-export type StoredImage = Pick<typeof tripImages.$inferSelect, 'image_url' | 'caption' | 'sort_order'>
+export type StoredImage = typeof tripImages.$inferSelect
 
 export async function selectGallery(db: Db, tripId: string): Promise<StoredImage[]> {
-  return db
-    .select({ image_url: tripImages.image_url, caption: tripImages.caption, sort_order: tripImages.sort_order })
-    .from(tripImages)
-    .where(eq(tripImages.trip_id, tripId))
-    .orderBy(tripImages.sort_order)
+  return db.select().from(tripImages).where(eq(tripImages.trip_id, tripId)).orderBy(tripImages.sort_order)
 }
 
 /** Locked against changes until the transaction ends. */

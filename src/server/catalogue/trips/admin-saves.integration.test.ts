@@ -12,15 +12,18 @@ describeWithDatabase('saving a trip', (open) => {
   it('creates it with its gallery in the given order', async () => {
     const { adminApi, db } = open()
     const urls = await Promise.all([1, 2, 3].map(async () => (await aPicture(db)).url))
-    const trip_images = urls.map((image_url, index) => ({ image_url, caption: index === 0 ? ' A ridge ' : '' }))
+    const trip_images = urls.map((image_url, index) => ({
+      image_url,
+      ...(index === 0 && { alt: ' Snow on a ridge ', caption: ' A ridge ' }),
+    }))
     const { id } = await adminApi.admin.trips.create({
       trip_data: aTripPayload({ trip_images, featured_image: urls[0] }),
     })
     const trip = await adminApi.admin.trips.get({ trip_id: id })
-    expect(trip.trip_images.map(({ image_url, sort_order, caption }) => ({ image_url, sort_order, caption }))).toEqual([
-      { image_url: urls[0], sort_order: 1, caption: 'A ridge' },
-      { image_url: urls[1], sort_order: 2, caption: null },
-      { image_url: urls[2], sort_order: 3, caption: null },
+    expect(trip.trip_images).toMatchObject([
+      { image_url: urls[0], sort_order: 1, alt: 'Snow on a ridge', caption: 'A ridge' },
+      { image_url: urls[1], sort_order: 2, alt: null, caption: null },
+      { image_url: urls[2], sort_order: 3, alt: null, caption: null },
     ])
     expect(trip).toMatchObject({ featured_image: urls[0], status: 'draft', featured: false, show_vendor_info: true })
   })

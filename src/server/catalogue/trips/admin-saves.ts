@@ -88,7 +88,10 @@ function isSameGallery(stored: StoredImage[], images: GalleryImage[]): boolean {
     stored.every((row, index) => {
       const image = images[index]!
       return (
-        row.sort_order === index + 1 && row.image_url === image.image_url && row.caption === (image.caption ?? null)
+        row.sort_order === index + 1 &&
+        row.image_url === image.image_url &&
+        row.alt === (image.alt ?? null) &&
+        row.caption === (image.caption ?? null)
       )
     })
   )

@@ -23,7 +23,7 @@ interface TripFilters extends PublishedTripFilters {
 
 const images = sql<TripImage[]>`(
   select coalesce(json_agg(json_build_object('id', ti.id, 'trip_id', ti.trip_id, 'image_url', ti.image_url,
-    'caption', ti.caption, 'sort_order', ti.sort_order, 'picture', ${pictureJson('tp')}) order by ti.sort_order), '[]'::json)
+    'alt', ti.alt, 'caption', ti.caption, 'sort_order', ti.sort_order, 'picture', ${pictureJson('tp')}) order by ti.sort_order), '[]'::json)
   from trip_images ti join pictures tp on tp.url = ti.image_url where ti.trip_id = "trips"."id")`.as('trip_images')
 
 const tripTestimonials = sql<unknown>`(

@@ -69,6 +69,7 @@ describeWithDatabase('one trip', (open) => {
           id: image.id,
           trip_id: trip.id,
           image_url: image.image_url,
+          alt: null,
           caption: 'Chital at a dawn pool',
           sort_order: 1,
           picture: pictureAt(image.image_url),

@@ -158,18 +158,19 @@ export const textLinesCell = linesCell(
 
 interface Named {
   image_url: string
+  alt?: string | null
   caption?: string | null
 }
 
 export const galleryCell = linesCell(
-  'one per line: the address of a picture, a blank and its caption',
+  'one per line: the address of a picture, a blank, its caption, and after ` | ` its alternative text',
   (item) => {
-    const { image_url, caption } = item as Named
-    return caption ? `${image_url} ${caption}` : image_url
+    const { image_url, alt, caption } = item as Named
+    return [image_url, caption, alt && `| ${alt}`].filter(Boolean).join(' ')
   },
   (text) => {
-    const [, image_url, caption] = /^(\S*)\s*(.*)$/.exec(text.trim())!
-    return { image_url, caption: caption || null }
+    const [, image_url, caption, alt] = /^(\S*)(.*?)(?: \| (.*))?$/.exec(text.trim())!
+    return { image_url, alt: alt || null, caption: caption?.trim() || null }
   },
 )
 

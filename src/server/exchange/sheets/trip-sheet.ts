@@ -9,8 +9,9 @@ import { nameOrId, newestFirst, pageWhere } from './page.ts'
 /** Names in full, which Drizzle leaves out in a query of one table. */
 const vendorName = nameOrId({ table: sql`vendors`, id: sql`vendors.id`, name: sql`vendor_name` })
 
-const gallery = sql<{ image_url: string; caption: string | null }[]>`(
-  select coalesce(json_agg(json_build_object('image_url', image_url, 'caption', caption) order by sort_order), '[]'::json)
+const gallery = sql<{ image_url: string; alt: string | null; caption: string | null }[]>`(
+  select coalesce(json_agg(json_build_object('image_url', image_url, 'alt', alt, 'caption', caption)
+    order by sort_order), '[]'::json)
   from trip_images where trip_images.trip_id = trips.id)`
 
 export const tripSheet = declaredSheet({

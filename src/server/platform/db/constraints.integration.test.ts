@@ -69,6 +69,7 @@ describeWithDatabase('limits of the database', (open) => {
       'previews.label': previewLimits.label,
       'push_devices.label': pushLimits.label,
       'saved_views.name': savedViewLimits.name,
+      'trip_images.alt': tripFields.trip_images.alt,
       'trip_images.caption': tripFields.trip_images.caption,
       'trips.host_info': hostInfoLimit,
     })

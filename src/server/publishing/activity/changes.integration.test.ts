@@ -66,14 +66,14 @@ describeWithDatabase('changes', (open) => {
     const begin = await db.$count(operations)
     await adminApi.admin.trips.update({ trip_id: id, trip_data: { trip_images: same } })
     expect(await db.$count(operations)).toBe(begin)
-    const other = [{ image_url: second.url, caption: 'Kibber' }, { image_url: third.url }]
+    const other = [{ image_url: second.url, alt: 'A white village', caption: 'Kibber' }, { image_url: third.url }]
     await adminApi.admin.trips.update({ trip_id: id, trip_data: { trip_images: other } })
     expect((await latest('trips')).items).toMatchObject([
       {
         entity: 'trips',
         label: 'Spiti',
         kind: 'update',
-        sentences: ['1 picture added', '1 picture removed', 'Captions changed'],
+        sentences: ['1 picture added', '1 picture removed', 'Captions changed', 'Alternative texts changed'],
       },
     ])
   })

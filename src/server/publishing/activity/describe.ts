@@ -26,6 +26,7 @@ export function describeUpdate(entity: ContentEntity, before: VersionBody, after
 
 interface GalleryRow {
   image_url: string
+  alt?: string | null
   caption: string | null
 }
 
@@ -35,13 +36,15 @@ function describeGallery(before: GalleryRow[], after: GalleryRow[]): string[] {
   const gone = without(before, after)
   const kept = after.filter(({ image_url }) => !added.some((each) => each.image_url === image_url))
   const stayed = before.filter(({ image_url }) => kept.some((each) => each.image_url === image_url))
-  const captions = kept.filter((each) => each.caption !== stayed.find(sameAs(each))?.caption)
+  const differs = (name: 'alt' | 'caption') =>
+    kept.some((each) => (each[name] ?? null) !== (stayed.find(sameAs(each))?.[name] ?? null))
   const isMoved = kept.some(({ image_url }, index) => stayed[index]?.image_url !== image_url)
   return [
     ...counted(added.length, 'added'),
     ...counted(gone.length, 'removed'),
     ...(isMoved ? ['Pictures reordered'] : []),
-    ...(captions.length > 0 ? ['Captions changed'] : []),
+    ...(differs('caption') ? ['Captions changed'] : []),
+    ...(differs('alt') ? ['Alternative texts changed'] : []),
   ]
 }
 

@@ -40,7 +40,7 @@ describeWithDatabase('the trash', (open) => {
       status: 'published',
       vendor_id: vendor.id,
       featured_image: one.url,
-      trip_images: [{ image_url: two.url, caption: 'Ridge' }],
+      trip_images: [{ image_url: two.url, alt: 'A ridge in cloud', caption: 'Ridge' }],
     })
     const { id } = await adminApi.admin.trips.create({ trip_data })
     const words = await aTestimonial(db, { name: 'Asha', trip_id: id })
@@ -81,7 +81,9 @@ describeWithDatabase('the trash', (open) => {
       host_info: expect.stringContaining('Khasi'),
       featured_image: one.url,
     })
-    expect(await db.select().from(tripImages)).toMatchObject([{ image_url: two.url, caption: 'Ridge', sort_order: 1 }])
+    expect(await db.select().from(tripImages)).toMatchObject([
+      { image_url: two.url, alt: 'A ridge in cloud', caption: 'Ridge', sort_order: 1 },
+    ])
     expect((await db.select().from(testimonials))[0]).toMatchObject({ id: words.id, trip_id: id })
     expect((await request(`${two.url}/320.webp`)).status).toBe(200)
     await expect(api.trips.get({ id })).rejects.toMatchObject({ status: 404 })

@@ -147,11 +147,11 @@ async function write({ tx, mode }: Undo, steps: Step[]): Promise<void> {
   if (fields.includes('trip_images')) {
     await tx.execute(sql`delete from trip_images using ${givenVersions(steps)} where trip_id = v.item_id`)
     await tx.execute(sql`
-      insert into trip_images (trip_id, image_url, caption, sort_order)
-      select v.item_id, image.image_url, image.caption, image.sort_order from ${givenVersions(steps)}
+      insert into trip_images (trip_id, image_url, alt, caption, sort_order)
+      select v.item_id, image.image_url, image.alt, image.caption, image.sort_order from ${givenVersions(steps)}
       join version_changes as changed on changed.id = v.id
       cross join lateral jsonb_to_recordset(changed.before -> 'trip_images')
-        as image (image_url text, caption text, sort_order integer)
+        as image (image_url text, alt text, caption text, sort_order integer)
       where exists (select from pictures where url = image.image_url)`)
   }
   if (part === 'draft' && kind === 'delete') await baseDrafts({ tx }, steps)

@@ -27,9 +27,9 @@ describeWithDatabase('an undo', (open) => {
   /** A trip without its version. */
   const content = async (id: string) => {
     const { updated_at: _, ...columns } = (await stored(id))!
-    const { image_url, caption, sort_order } = tripImages
+    const { image_url, alt, caption, sort_order } = tripImages
     const gallery = await open()
-      .db.select({ image_url, caption, sort_order })
+      .db.select({ image_url, alt, caption, sort_order })
       .from(tripImages)
       .where(eq(tripImages.trip_id, id))
       .orderBy(asc(tripImages.sort_order))
@@ -48,7 +48,7 @@ describeWithDatabase('an undo', (open) => {
         price: 58_500,
         status: 'published',
         featured_image: one.url,
-        trip_images: [{ image_url: two.url, caption: 'Ridge' }],
+        trip_images: [{ image_url: two.url, alt: 'A ridge in cloud', caption: 'Ridge' }],
       }),
     })
     return { id, vendor, one, two }

@@ -22,7 +22,7 @@ const shown: Record<VersionedEntity, (test: TestDatabase, id: string) => Promise
     const trip = await adminApi.admin.trips.get({ trip_id }).catch(() => null)
     if (!trip) return null
     const { featured_picture, trip_images } = trip
-    const gallery = trip_images.map(({ image_url, caption }) => ({ image_url, caption }))
+    const gallery = trip_images.map(({ image_url, alt, caption }) => ({ image_url, alt, caption }))
     return only('trips', { ...trip, featured_image_alt: featured_picture?.alt ?? '', trip_images: gallery })
   },
   vendors: async ({ adminApi }, vendor_id) => {
@@ -112,7 +112,7 @@ describeWithDatabase('the version of a change', (open) => {
     const trip = await aTrip(db, { vendor_id: vendor.id, featured_image: kept.url })
     await adminApi.admin.trips.update({
       trip_id: trip.id,
-      trip_data: { trip_images: [{ image_url: gone.url, caption: 'Bridge' }, { image_url: kept.url }] },
+      trip_data: { trip_images: [{ image_url: gone.url, alt: 'Roots', caption: 'Bridge' }, { image_url: kept.url }] },
     })
     const change_id = await latestChange(open())
     await adminApi.admin.trips.update({ trip_id: trip.id, trip_data: { trip_images: [] } })
@@ -122,8 +122,8 @@ describeWithDatabase('the version of a change', (open) => {
     expect(version.after).toMatchObject({
       vendor_id: vendor.id,
       trip_images: [
-        { image_url: gone.url, caption: 'Bridge' },
-        { image_url: kept.url, caption: null },
+        { image_url: gone.url, alt: 'Roots', caption: 'Bridge' },
+        { image_url: kept.url, alt: null, caption: null },
       ],
     })
     expect(version.pictures.map(({ url }) => url)).toEqual([kept.url])

@@ -45,7 +45,6 @@ interface GalleryItemProps {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The caption is also the alternative text, so it is hidden from screen readers. */
 function GalleryItem({ item: { picture, alt, caption }, index, count, onOpen }: GalleryItemProps) {
   return (
     <li className="trip-gallery-item">
@@ -66,7 +65,7 @@ function GalleryItem({ item: { picture, alt, caption }, index, count, onOpen }: 
         />
       </a>
       {caption ? (
-        <span className="trip-gallery-caption" aria-hidden="true">
+        <span className="trip-gallery-caption" aria-hidden={caption === alt}>
           {caption}
         </span>
       ) : null}

@@ -103,13 +103,12 @@ export function TripLightbox({ title, pictures, first, onClose }: TripLightboxPr
   )
 }
 
-/** The caption repeats the alternative text, so it is hidden from screen readers. */
-function Slide({ item: { picture, alt } }: { item: GalleryPicture }) {
+function Slide({ item: { picture, alt, caption } }: { item: GalleryPicture }) {
   return (
     <li className="lightbox-slide">
       <Picture picture={picture} alt={alt} sizes="100vw" className="lightbox-picture" />
-      <p className="lightbox-caption" aria-hidden="true">
-        {alt}
+      <p className="lightbox-caption" aria-hidden={caption === alt}>
+        {caption}
       </p>
     </li>
   )

@@ -42,16 +42,22 @@ describe('the gallery', () => {
     ])
   })
 
-  it('uses the caption as alternative text, else the stored text, else the title', () => {
+  it('uses the alternative text of the trip, else of the picture, else the caption, else the title', () => {
     const trip = aTripDetail({
       featured_picture: null,
       trip_images: [
-        aTripImageDetail(1, { caption: 'Chital at dawn' }),
-        aTripImageDetail(2),
-        aTripImageDetail(3, { picture: aPictureDetail({ alt: '' }) }),
+        aTripImageDetail(1, { alt: 'Two deer drink', caption: 'Dawn' }),
+        aTripImageDetail(2, { caption: 'Dawn' }),
+        aTripImageDetail(3, { caption: 'Dawn', picture: aPictureDetail({ alt: '' }) }),
+        aTripImageDetail(4, { picture: aPictureDetail({ alt: '' }) }),
       ],
     })
-    expect(galleryPictures(trip).map(({ alt }) => alt)).toEqual(['Chital at dawn', 'A tiger', 'Kanha at Walking Pace'])
+    expect(galleryPictures(trip).map(({ alt }) => alt)).toEqual([
+      'Two deer drink',
+      'A tiger',
+      'Dawn',
+      'Kanha at Walking Pace',
+    ])
   })
 
   it('is empty without pictures', () => {

@@ -30,7 +30,7 @@ async function createTrip(hand: Hand, title: string): Promise<void> {
   await form.getByLabel('Full Description').fill('Four days on the water.')
   await hand.chooseFiles(form.getByLabel('Featured image').first(), photos.slice(0, 1))
   await hand.chooseFiles(form.getByLabel('Additional images').last().locator('..'), photos.slice(1))
-  await expect(form.getByLabel('Caption (alternative text)')).toHaveCount(4)
+  await expect(form.getByLabel('Caption', { exact: true })).toHaveCount(4)
   for (let day = 1; day <= 4; day += 1) {
     if (day > 1) await hand.press(form.getByRole('button', { name: 'Add day' }))
     await form.getByLabel(`Day ${day} title`).fill(`Water, part ${day}`)

@@ -17,12 +17,10 @@ test('the pictures of a trip, and the lightbox by keyboard', async ({ page, requ
   await test.step('the featured picture comes first, then the others with their captions', async () => {
     await expect(pictures(page)).toHaveCount(all)
     expect(kumarakom.gallery).toHaveLength(all - 1)
-    await expect(pictures(page).first()).toHaveAccessibleName(new RegExp(`^Enlarge picture 1 of ${all}: .{20}`))
-    for (const [index, { caption }] of kumarakom.gallery.entries()) {
-      const picture = pictures(page).nth(index + 1)
-      await expect(picture).toHaveAccessibleName(`Enlarge picture ${index + 2} of ${all}: ${caption}`)
-      await expect(picture.getByRole('img')).toHaveAccessibleName(caption)
+    for (const [index, picture] of (await pictures(page).all()).entries()) {
+      await expect(picture).toHaveAccessibleName(new RegExp(`^Enlarge picture ${index + 1} of ${all}: .{20}`))
     }
+    for (const { caption } of kumarakom.gallery) await expect(page.getByText(caption)).toBeAttached()
   })
 
   await test.step('a picture opens in the lightbox; arrow keys show the next and previous one; Escape closes it', async () => {
@@ -32,7 +30,7 @@ test('the pictures of a trip, and the lightbox by keyboard', async ({ page, requ
     const dialog = large(page, kumarakom.title)
     await expect(dialog).toBeVisible()
     await expect(dialog.getByText('2 / 4')).toBeVisible()
-    await expect(dialog.getByRole('img', { name: kumarakom.gallery[0]!.caption })).toBeInViewport()
+    await expect(dialog.getByText(kumarakom.gallery[0]!.caption)).toBeInViewport()
     await expectNoAxeFindings(page)
     for (const [key, shown] of [
       ['ArrowRight', '3 / 4'],
@@ -128,7 +126,8 @@ test('of more than four additional pictures the first four by sort order are sho
       ...image,
       id: `${sort_order}`,
       sort_order,
-      caption: `Number ${sort_order}`,
+      alt: `Number ${sort_order}`,
+      caption: `Caption ${sort_order}`,
     })),
   }))
   await page.getByRole('link', { name: `View Details of ${kanha.title}` }).click()
@@ -137,5 +136,6 @@ test('of more than four additional pictures the first four by sort order are sho
     await expect(pictures(page).nth(number)).toHaveAccessibleName(
       `Enlarge picture ${number + 1} of 5: Number ${number}`,
     )
+    await expect(page.getByText(`Caption ${number}`)).toBeAttached()
   }
 })

@@ -68,7 +68,7 @@ export function dayTitles(form: Locator): Promise<string[]> {
 
 /** Captions of the additional images, in order. */
 export function captions(form: Locator): Promise<string[]> {
-  return valuesOf(form.getByLabel('Caption (alternative text)'))
+  return valuesOf(form.getByLabel('Caption', { exact: true }))
 }
 
 export function valuesOf(fields: Locator): Promise<string[]> {

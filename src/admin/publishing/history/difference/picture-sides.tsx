@@ -11,7 +11,7 @@ interface PictureSidesProps {
   isGone: (url: string) => boolean
 }
 
-/** Pictures of a version beside those of the form, each with its caption. */
+/** Pictures of a version beside those of the form, each with its texts. */
 export function PictureSides({ before, after, isGone }: PictureSidesProps) {
   return (
     <SimpleGrid cols={2} spacing="0.875rem">
@@ -24,7 +24,7 @@ export function PictureSides({ before, after, isGone }: PictureSidesProps) {
 interface SideProps {
   title: string
   pictures: ShownPicture[]
-  /** The version's pictures, to compare captions with. */
+  /** The version's pictures, to compare texts with. */
   others: ShownPicture[]
   isGone: (url: string) => boolean
 }
@@ -36,7 +36,7 @@ function Side({ title, pictures, others, isGone }: SideProps) {
         {title}
       </Text>
       {pictures.length === 0 ? <Quiet>No picture</Quiet> : null}
-      {pictures.map(({ url, caption }) => (
+      {pictures.map(({ url, caption, alt }) => (
         <Box component="figure" key={url} m="0 0 0.75rem">
           {isGone(url) ? (
             <Center p="0.5rem" bd="1px dashed var(--color-muted)" bdrs={2} ta="center" style={{ aspectRatio: '3 / 2' }}>
@@ -55,6 +55,11 @@ function Side({ title, pictures, others, isGone }: SideProps) {
           <Text component="figcaption" size="xs" mt={4}>
             <Words before={others.find((each) => each.url === url)?.caption ?? caption} after={caption} />
             {caption ? null : <Quiet> No caption</Quiet>}
+            {alt === undefined ? null : (
+              <div>
+                Alternative text: <Words before={others.find((each) => each.url === url)?.alt ?? alt} after={alt} />
+              </div>
+            )}
           </Text>
         </Box>
       ))}

@@ -32,7 +32,7 @@ const bytesOf = (characters: number) => number(characters * 4)
 const ofTrips: Record<TripCheck, SQL> = {
   picture: sql`trips.featured_image is null`,
   alt: sql`trips.featured_image in ${untoldPictures} or trips.id in (
-    select trip_id from trip_images where btrim(coalesce(caption, '')) = '' and image_url in ${untoldPictures})`,
+    select trip_id from trip_images where btrim(coalesce(alt, '')) = '' and image_url in ${untoldPictures})`,
   price: sql`trips.id in ${tripsThatStandOut}`,
   days: sql`jsonb_array_length(trips.itinerary) <> trips.duration`,
   host: sql`trips.show_vendor_info and (trips.vendor_id is null

@@ -28,11 +28,11 @@ describeWithDatabase('a change of several trips', (open) => {
       const { updated_at: _version, host_info: _generated, ...rest } = row
       return rest
     }
-    const { trip_id, image_url, caption, sort_order } = tripImages
+    const { trip_id, image_url, alt, caption, sort_order } = tripImages
     return {
       trips: (await rows()).map(without),
       images: await db
-        .select({ trip_id, image_url, caption, sort_order })
+        .select({ trip_id, image_url, alt, caption, sort_order })
         .from(tripImages)
         .orderBy(trip_id, sort_order),
       testimonials: (await db.select().from(testimonials).orderBy(testimonials.id)).map(without),

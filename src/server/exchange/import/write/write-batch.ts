@@ -11,8 +11,8 @@ async function writeGalleries(tx: Db, slice: Slice): Promise<void> {
   await tx.execute(
     sql`delete from trip_images where trip_id in (select r.item_id from ${rows} and r.outcome = 'update')`,
   )
-  await tx.execute(sql`insert into trip_images (trip_id, image_url, caption, sort_order)
-    select r.item_id, image.value ->> 'image_url', image.value ->> 'caption', image.place
+  await tx.execute(sql`insert into trip_images (trip_id, image_url, alt, caption, sort_order)
+    select r.item_id, image.value ->> 'image_url', image.value ->> 'alt', image.value ->> 'caption', image.place
     from (select r.item_id, r.media from ${rows}) as r,
       jsonb_array_elements(r.media -> 'gallery') with ordinality as image(value, place)`)
 }

@@ -475,9 +475,11 @@ CREATE TABLE "trip_images" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"trip_id" uuid NOT NULL,
 	"image_url" text NOT NULL,
+	"alt" text,
 	"caption" text,
 	"sort_order" integer NOT NULL,
 	CONSTRAINT "trip_images_order" UNIQUE("trip_id","sort_order"),
+	CONSTRAINT "trip_images_alt_length" CHECK (length("trip_images"."alt") <= 300),
 	CONSTRAINT "trip_images_caption_length" CHECK (length("trip_images"."caption") <= 300),
 	CONSTRAINT "trip_images_sort_order" CHECK ("trip_images"."sort_order" >= 1)
 );

@@ -43,8 +43,8 @@ BEGIN
 	CASE of_entity
 		WHEN 'trips' THEN
 			RETURN (SELECT to_jsonb(t) || jsonb_build_object('trip_images', (
-				SELECT coalesce(jsonb_agg(jsonb_build_object('image_url', image_url, 'caption', caption, 'sort_order', sort_order)
-					ORDER BY sort_order), '[]') FROM trip_images WHERE trip_id = t.id
+				SELECT coalesce(jsonb_agg(jsonb_build_object('image_url', image_url, 'alt', alt, 'caption', caption,
+					'sort_order', sort_order) ORDER BY sort_order), '[]') FROM trip_images WHERE trip_id = t.id
 			)) FROM trips t WHERE t.id = of_item::uuid);
 		WHEN 'vendors' THEN RETURN (SELECT to_jsonb(t) FROM vendors t WHERE t.id = of_item::uuid);
 		WHEN 'blogs' THEN RETURN (SELECT to_jsonb(t) - 'pictures' FROM blogs t WHERE t.id = of_item::uuid);

@@ -139,10 +139,12 @@ export const tripImages = pgTable(
     image_url: text()
       .notNull()
       .references(() => pictures.url, { onDelete: 'cascade' }),
+    alt: text(),
     caption: text(),
     sort_order: integer().notNull(),
   },
   (table) => [
+    atMost('trip_images_alt_length', table.alt, tripFields.trip_images.alt),
     atMost('trip_images_caption_length', table.caption, tripFields.trip_images.caption),
     check('trip_images_sort_order', sql`${table.sort_order} >= 1`),
     unique('trip_images_order').on(table.trip_id, table.sort_order),
