@@ -44,12 +44,6 @@ function without(errors: FormErrors, field: string): FormErrors {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith(`${field}.`)))
 }
 
-/** @returns a reordered copy. */
-export function reordered<Item>(rows: Item[], from: number, to: number): Item[] {
-  const rest = rows.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, rows[from]!)
-}
-
 /**
  * Whether a part of the form renders the same after a change elsewhere. A long itinerary has hundreds of fields; this
  * limits rendering to those that changed.

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable'
 import { Button, Group, Input, Text } from '@mantine/core'
 import { useEffect, useId } from 'react'
 import { tripFields } from '#contract/content/trip-fields.ts'
@@ -10,7 +11,7 @@ import { UploadProgress } from '../kit/image/upload/upload-progress.tsx'
 import { useUploadQueue } from '../kit/image/upload/use-upload-queue.ts'
 import { SortableList } from '../kit/list/sortable/sortable-list.tsx'
 import { useFocusLater } from '../kit/hooks/use-focus-later.ts'
-import { changeRows, makeFeatured, reordered, setFeatured, type TripForm } from './trip-form.ts'
+import { changeRows, makeFeatured, setFeatured, type TripForm } from './trip-form.ts'
 import { ImageRow } from './image-row.tsx'
 import { newImage } from '../kit/form/form-values.ts'
 import styles from './trip-gallery.module.css'
@@ -78,7 +79,7 @@ export function TripGallery({ form, hint, isFeaturedComing, onUploading }: TripG
         layout="rows"
         items={images}
         nameOf={(index) => `Image ${index + 1}`}
-        onMove={(from, to) => changeRows(form, 'trip_images', (current) => reordered(current, from, to))}
+        onMove={(from, to) => changeRows(form, 'trip_images', (current) => arrayMove(current, from, to))}
       >
         {({ key }, index) => (
           <ImageRow

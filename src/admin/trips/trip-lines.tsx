@@ -8,6 +8,7 @@ import { useFocusLater } from '../kit/hooks/use-focus-later.ts'
 import { newLine, type LineRow } from '../kit/form/form-values.ts'
 import { numbered, pastedLines } from './paste/pasted-lines.ts'
 import { changeRows, isSamePart, type LineField, type TripForm } from './trip-form.ts'
+import rowStyles from '../kit/form/row-list.module.css'
 import styles from './trip-dialog.module.css'
 
 interface TripLinesProps {
@@ -58,7 +59,7 @@ function TripLinesPlain({ form, field, rowLabel }: TripLinesProps) {
     )
   }
   return (
-    <Fieldset legend={label} variant="unstyled" className={styles.list} data-field={field} data-rows>
+    <Fieldset legend={label} variant="unstyled" className={rowStyles.list} data-field={field} data-rows>
       {rows.map(({ key }, index) => (
         <div key={key} className={styles.line}>
           <LimitedInput

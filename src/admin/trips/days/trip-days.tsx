@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable'
 import { ActionIcon, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { memo, useId, useState, type ClipboardEvent } from 'react'
 import { tripFields } from '#contract/content/trip-fields.ts'
@@ -5,7 +6,7 @@ import { Duplicate, Plus, Trash } from '../../kit/layout/admin-icons.tsx'
 import { LimitedInput, LimitedTextarea } from '../../kit/field/limited-input.tsx'
 import { SortableList } from '../../kit/list/sortable/sortable-list.tsx'
 import { useFocusLater } from '../../kit/hooks/use-focus-later.ts'
-import { changeRows, isSamePart, reordered, type TripForm } from '../trip-form.ts'
+import { changeRows, isSamePart, type TripForm } from '../trip-form.ts'
 import { newDay } from '../../kit/form/form-values.ts'
 import insertStyles from './insert-days.module.css'
 import { InsertDaysDialog, type Insertion } from './insert-days-dialog.tsx'
@@ -68,7 +69,7 @@ function TripDaysPlain({ form }: { form: TripForm }) {
         layout={titlesOnly ? 'lines' : 'rows'}
         items={days}
         nameOf={(index) => `Day ${index + 1}`}
-        onMove={(from, to) => changeRows(form, 'itinerary', (current) => reordered(current, from, to))}
+        onMove={(from, to) => changeRows(form, 'itinerary', (current) => arrayMove(current, from, to))}
       >
         {({ key }, index) => (
           <DayFields
