@@ -19,10 +19,11 @@ import { SettingInput } from './setting-field.tsx'
 import styles from './settings.module.css'
 import { settingsMessages } from '#contract/settings/messages.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
+import { withNewKeys } from '../kit/form/form-values.ts'
 import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
 import { pageOf } from './samples/section-pages.ts'
-import { dataOf, errorsOf, valuesOf, withNewRowKeys, type SectionValues } from './section-values.ts'
+import { dataOf, errorsOf, valuesOf, type SectionValues } from './section-values.ts'
 
 const { saved, saveFailed } = settingsMessages
 
@@ -35,7 +36,7 @@ function sectionKind({ section, first_values }: AdminSettings) {
     errorsOf: (values) => errorsOf(section, values),
     load: async () => (await adminApi.settings.list()).find((each) => each.section === section)!,
     valuesOf: ({ values }) => valuesOf(section, values),
-    revive: withNewRowKeys,
+    revive: withNewKeys,
     save: async (values, { api, updated_at }) => {
       const settings_data = dataOf(values)
       return { id: section, ...(await api.settings.update({ section, settings_data, updated_at } as never)) }
@@ -49,15 +50,18 @@ function sectionKind({ section, first_values }: AdminSettings) {
 }
 
 interface SectionFormProps {
-  /** The section as it was opened. */
-  opened: AdminSettings
+  stored: AdminSettings
   /** All sections, for samples that show values of others. */
   all: AdminSettings[]
   Editor: RichTextEditor
 }
 
-/** The form of one section, with what the reader will see beside it. */
-export function SettingsSectionForm({ opened, all, Editor }: SectionFormProps) {
+/**
+ * The form of one section, with what the reader will see beside it. It keeps the version that it began with: a newer one
+ * never replaces typed text.
+ */
+export function SettingsSectionForm({ stored, all, Editor }: SectionFormProps) {
+  const [opened] = useState(stored)
   const { section } = opened
   const [uploading, setUploading] = useState(false)
   const [chosen, setChosen] = useState<Picture[]>([])

@@ -36,16 +36,6 @@ function cellValue(as: RowColumn['as'], value: string | null | undefined): strin
   return as === 'rich' ? plainToHtml(value ?? '') : (value ?? '')
 }
 
-/** For values that this browser stored: their keys may belong to other rows by now. */
-export function withNewRowKeys(values: SectionValues): SectionValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map((row) => ({ ...row, key: newKey() })) : value,
-    ]),
-  )
-}
-
 /** The input of the save. */
 export function dataOf(values: SectionValues): Record<string, unknown> {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { AdminSettings } from '#contract/admin/settings.ts'
 import { privateSections, settingsLabels, type PrivateSection } from '#contract/settings/labels.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
@@ -45,18 +45,12 @@ export function SettingsScreen({ Editor, panels }: SettingsScreenProps) {
           ) : (
             <Sections all={data} current={ownPanel?.section ?? open?.section} />
           )}
-          {ownPanel ? (
-            <section aria-labelledby="settings-section" className={styles.opened}>
-              <Title order={2} size="h3" id="settings-section">
-                {ownPanel.title}
-              </Title>
-              <Text c="dimmed" mb="md">
-                {ownPanel.about}
-              </Text>
-              {panels[ownPanel.section]}
-            </section>
+          {ownPanel ? <OpenedSection {...ownPanel}>{panels[ownPanel.section]}</OpenedSection> : null}
+          {open ? (
+            <OpenedSection {...settingsLabels[open.section]}>
+              <SettingsSectionForm key={open.section} stored={open} all={data} Editor={Editor} />
+            </OpenedSection>
           ) : null}
-          {open ? <OpenedSection key={open.section} stored={open} all={data} Editor={Editor} /> : null}
         </div>
       ) : null}
     </>
@@ -64,24 +58,18 @@ export function SettingsScreen({ Editor, panels }: SettingsScreenProps) {
 }
 
 function Sections({ all, current }: { all: AdminSettings[]; current: string | undefined }) {
+  const sections = [
+    ...all.map(({ section, placeholders }) => ({
+      section,
+      ...settingsLabels[section],
+      hasPlaceholders: placeholders.length > 0,
+    })),
+    ...privateSections.map((each) => ({ ...each, hasPlaceholders: false })),
+  ]
   return (
     <nav aria-label="Settings">
       <ul className={styles.sections}>
-        {all.map(({ section, placeholders }) => (
-          <li key={section}>
-            <Link
-              to={adminPaths.settings}
-              search={{ section }}
-              aria-current={section === current ? 'page' : undefined}
-              className={styles.section}
-            >
-              <span className={styles.sectionTitle}>{settingsLabels[section].title}</span>
-              {placeholders.length > 0 ? <PlaceholderBadge /> : null}
-              <span className={styles.sectionAbout}>{settingsLabels[section].about}</span>
-            </Link>
-          </li>
-        ))}
-        {privateSections.map(({ section, title, about }) => (
+        {sections.map(({ section, title, about, hasPlaceholders }) => (
           <li key={section}>
             <Link
               to={adminPaths.settings}
@@ -90,6 +78,7 @@ function Sections({ all, current }: { all: AdminSettings[]; current: string | un
               className={styles.section}
             >
               <span className={styles.sectionTitle}>{title}</span>
+              {hasPlaceholders ? <PlaceholderBadge /> : null}
               <span className={styles.sectionAbout}>{about}</span>
             </Link>
           </li>
@@ -100,15 +89,12 @@ function Sections({ all, current }: { all: AdminSettings[]; current: string | un
 }
 
 interface OpenedSectionProps {
-  stored: AdminSettings
-  all: AdminSettings[]
-  Editor: RichTextEditor
+  title: string
+  about: string
+  children: ReactNode
 }
 
-/** Keeps the version that it began with: a newer one never replaces typed text. */
-function OpenedSection({ stored, all, Editor }: OpenedSectionProps) {
-  const [opened] = useState(stored)
-  const { title, about } = settingsLabels[stored.section]
+function OpenedSection({ title, about, children }: OpenedSectionProps) {
   return (
     <section aria-labelledby="settings-section" className={styles.opened}>
       <Title order={2} size="h3" id="settings-section">
@@ -117,7 +103,7 @@ function OpenedSection({ stored, all, Editor }: OpenedSectionProps) {
       <Text c="dimmed" mb="md">
         {about}
       </Text>
-      <SettingsSectionForm opened={opened} all={all} Editor={Editor} />
+      {children}
     </section>
   )
 }
