@@ -4,13 +4,14 @@ import { adminMessages } from '#contract/messages.ts'
 import type { VendorAction } from '#contract/admin/lists/vendor-bulk.ts'
 import type { AdminVendorItem } from '#contract/admin/vendors.ts'
 import { issueTexts } from '#values/checks/check-names.ts'
-import { countOf, formatTrips } from '#values/format/counts.ts'
+import { formatTrips } from '#values/format/counts.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx'
 import { SampleOffer } from '../first-run/sample-offer.tsx'
 import { Vendors } from '../kit/layout/admin-icons.tsx'
 import { ListScreen } from '../kit/list/list-screen.tsx'
 import { useViewOptions } from '../kit/list/view-options/use-view-options.ts'
+import { bulkDeletion } from '../kit/list/selection/bulk-deletion.ts'
 import type { BulkOptions } from '../kit/list/selection/bulk-options.ts'
 import type { DeleteOptions } from '../kit/list/use-delete.ts'
 import type { DuplicateOptions } from '../kit/list/use-duplicate.ts'
@@ -47,17 +48,7 @@ const bulk: BulkOptions<AdminVendorItem, VendorAction> = {
   send: (request, api) => api.vendors.bulk(request),
   doneText: () => 'deleted',
   actions: [
-    {
-      label: 'Delete',
-      isDestructive: true,
-      action: { kind: 'delete' },
-      question: (count) => ({
-        title: 'Delete Vendors',
-        text: `Are you sure you want to delete ${countOf(count, 'vendor')}?`,
-        detail: 'Their trips stay without a vendor. You can undo this, or restore them from the trash.',
-        confirm: 'Delete',
-      }),
-    },
+    bulkDeletion('vendor', 'Their trips stay without a vendor. You can undo this, or restore them from the trash.'),
   ],
 }
 

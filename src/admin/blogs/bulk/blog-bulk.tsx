@@ -1,6 +1,6 @@
 import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import type { BlogAction } from '#contract/admin/lists/blog-bulk.ts'
-import { countOf } from '#values/format/counts.ts'
+import { bulkDeletion } from '../../kit/list/selection/bulk-deletion.ts'
 import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
 import { TagDialog } from './tag-dialog.tsx'
 
@@ -15,17 +15,7 @@ export const blogBulk: BulkOptions<AdminBlogItem, BlogAction> = {
     { label: 'Publish', action: { kind: 'status', status: 'published' } },
     { label: 'Add tag…', dialog: (props) => <TagDialog {...props} add /> },
     { label: 'Remove tag…', dialog: (props) => <TagDialog {...props} add={false} /> },
-    {
-      label: 'Delete',
-      isDestructive: true,
-      action: { kind: 'delete' },
-      question: (count) => ({
-        title: 'Delete Blogs',
-        text: `Are you sure you want to delete ${countOf(count, 'blog')}?`,
-        detail: 'Published ones leave the site. You can undo this, or restore them from the trash.',
-        confirm: 'Delete',
-      }),
-    },
+    bulkDeletion('blog', 'Published ones leave the site. You can undo this, or restore them from the trash.'),
   ],
 }
 

@@ -1,6 +1,6 @@
 import type { TestimonialAction } from '#contract/admin/lists/testimonial-bulk.ts'
 import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
-import { countOf } from '#values/format/counts.ts'
+import { bulkDeletion } from '../../kit/list/selection/bulk-deletion.ts'
 import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
 
 /** Bulk actions for testimonials. */
@@ -15,16 +15,6 @@ export const testimonialBulk: BulkOptions<AdminTestimonial, TestimonialAction> =
   actions: [
     { label: 'Show on home page', action: { kind: 'home', on_home: true } },
     { label: 'Not on home page', action: { kind: 'home', on_home: false } },
-    {
-      label: 'Delete',
-      isDestructive: true,
-      action: { kind: 'delete' },
-      question: (count) => ({
-        title: 'Delete Testimonials',
-        text: `Are you sure you want to delete ${countOf(count, 'testimonial')}?`,
-        detail: 'They leave the site. You can undo this, or restore them from the trash.',
-        confirm: 'Delete',
-      }),
-    },
+    bulkDeletion('testimonial', 'They leave the site. You can undo this, or restore them from the trash.'),
   ],
 }

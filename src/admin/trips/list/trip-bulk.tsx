@@ -1,6 +1,6 @@
 import type { TripAction } from '#contract/admin/lists/trip-bulk.ts'
 import type { AdminTripItem } from '#contract/admin/trips.ts'
-import { countOf } from '#values/format/counts.ts'
+import { bulkDeletion } from '../../kit/list/selection/bulk-deletion.ts'
 import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { VendorDialog } from './vendor-dialog.tsx'
@@ -18,18 +18,10 @@ export const tripBulk: BulkOptions<AdminTripItem, TripAction> = {
     { label: 'Unfeature', action: { kind: 'featured', featured: false } },
     { label: 'Vendor…', dialog: (props) => <VendorDialog {...props} /> },
     { label: 'Price…', dialog: (props) => <PriceDialog {...props} /> },
-    {
-      label: 'Delete',
-      isDestructive: true,
-      action: { kind: 'delete' },
-      question: (count) => ({
-        title: 'Delete Trips',
-        text: `Are you sure you want to delete ${countOf(count, 'trip')}?`,
-        detail:
-          'Their pictures are deleted as well, and their testimonials become general. You can undo this, or restore them from the trash.',
-        confirm: 'Delete',
-      }),
-    },
+    bulkDeletion(
+      'trip',
+      'Their pictures are deleted as well, and their testimonials become general. You can undo this, or restore them from the trash.',
+    ),
   ],
 }
 
