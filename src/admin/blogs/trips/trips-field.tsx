@@ -1,21 +1,15 @@
 import { ActionIcon, Input, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { blogFields } from '#contract/content/blog-fields.ts'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminApi } from '../../kit/api/admin-api.ts'
 import { queryTimes } from '../../kit/api/admin-query-client.ts'
+import { useOptionSearch } from '../../kit/field/option-search.ts'
 import { SearchSelect } from '../../kit/field/search-select.tsx'
 import { useFocusLater } from '../../kit/hooks/use-focus-later.ts'
 import { MoveDown, MoveUp, Trash } from '../../kit/layout/admin-icons.tsx'
 import styles from './trips-field.module.css'
-
-/** Options per search. */
-const maxOptions = 50
-
-/** Debounce of the search, milliseconds. */
-const debounceTime = 250
 
 interface TripOption {
   id: string
@@ -113,20 +107,7 @@ interface TripSearchProps {
 
 /** Choosing a trip adds it and empties the field. */
 function TripSearch({ id, chosen, isFull, onAdd }: TripSearchProps) {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), debounceTime)
-  const {
-    data = [],
-    isError,
-    isPending,
-    isPlaceholderData,
-  } = useQuery({
-    queryKey: ['admin-trips', 'options', search],
-    queryFn: ({ signal }) => adminApi.trips.options({ search, limit: maxOptions }, { signal }),
-    placeholderData: keepPreviousData,
-    ...queryTimes(cacheTimes.trips),
-  })
-  const options = data.filter((trip) => !chosen.includes(trip.id))
+  const { data, ...search } = useOptionSearch('trips')
   return (
     <SearchSelect
       id={id}
@@ -134,21 +115,15 @@ function TripSearch({ id, chosen, isFull, onAdd }: TripSearchProps) {
       aria-label="Add a trip"
       placeholder={isFull ? 'No more than three' : 'Find a trip to add'}
       disabled={isFull}
-      data={options.map(({ id: tripId, title, status }) => ({
-        value: tripId,
-        label: status === 'draft' ? `${title} (draft)` : title,
-      }))}
+      {...search}
+      data={data.filter((trip) => !chosen.includes(trip.value))}
       value={null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      searching={search !== typed.trim() || isPending || isPlaceholderData}
       onChange={(tripId) => {
         if (!tripId) return
         onAdd(tripId)
-        setTyped('')
+        search.onSearchChange('')
       }}
       nothingFoundMessage="No trip found"
-      error={isError ? 'Failed to fetch trips' : undefined}
     />
   )
 }

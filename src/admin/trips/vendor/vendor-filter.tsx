@@ -1,18 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { noVendor } from '#contract/admin/lists/trip-list.ts'
 import { adminApi } from '../../kit/api/admin-api.ts'
 import { queryTimes } from '../../kit/api/admin-query-client.ts'
+import { useOptionSearch } from '../../kit/field/option-search.ts'
 import { SearchSelect } from '../../kit/field/search-select.tsx'
-import { vendorOptionsQuery } from './vendor-options.ts'
 
-/** Debounce of the search, milliseconds. */
-const debounceTime = 250
-
-const [noVendorLabel] = tripFields.vendor_id.names
+const none = { value: noVendor, label: tripFields.vendor_id.names[0] }
 
 /** Names a vendor that may not be among the options. */
 function vendorNameQuery(id: string | undefined) {
@@ -28,7 +23,7 @@ function vendorNameQuery(id: string | undefined) {
 /** @returns the vendor's name; blank until it is known. */
 export function useVendorName(id: string | undefined): string {
   const { data = '' } = useQuery(vendorNameQuery(id))
-  return id === noVendor ? noVendorLabel : data
+  return id === noVendor ? none.label : data
 }
 
 interface VendorFilterProps {
@@ -43,31 +38,19 @@ interface VendorFilterProps {
 
 /** Chooses a vendor by typing parts of the name; the search runs on the server. */
 export function VendorFilter({ label, value, onChange, error, className }: VendorFilterProps) {
-  const [typed, setTyped] = useState('')
   const name = useVendorName(value)
-  const wanted = typed === name ? '' : typed.trim()
-  const [search] = useDebouncedValue(wanted, debounceTime)
-  const { data: vendors = [], isError, isPending, isPlaceholderData } = useQuery(vendorOptionsQuery(search))
-  const found = vendors.map(({ id, vendor_name }) => ({ value: id, label: vendor_name }))
-  const isMissing = value !== undefined && value !== noVendor && !found.some((each) => each.value === value)
+  const search = useOptionSearch('vendors', { none, value, name })
   return (
     <SearchSelect
       {...(label ? { label } : { 'aria-label': 'Vendor' })}
       placeholder="Vendor"
       clearable
       clearButtonProps={{ 'aria-label': 'Clear vendor' }}
-      data={[
-        { value: noVendor, label: noVendorLabel },
-        ...(isMissing ? [{ value, label: name || '…' }] : []),
-        ...found,
-      ]}
+      {...search}
       value={value ?? null}
-      searchValue={typed}
-      onSearchChange={setTyped}
       onChange={(id) => onChange(id ?? undefined)}
-      searching={search !== wanted || isPending || isPlaceholderData}
       nothingFoundMessage="No vendor found"
-      error={error ?? (isError ? 'Failed to fetch vendors' : undefined)}
+      error={error ?? search.error}
       className={className}
     />
   )
