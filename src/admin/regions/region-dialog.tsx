@@ -1,57 +1,36 @@
 import { Stack, Text } from '@mantine/core'
-import { schemaResolver } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
-import type { RegionUse } from '#contract/admin/regions/regions.ts'
-import { textSchema, tooLong } from '#contract/fields.ts'
+import { regionDataSchema, type RegionUse } from '#contract/admin/regions/regions.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { regionFields } from '#contract/content/small-fields.ts'
-import { mapRegionIds, nameOfMapRegion, type MapRegionId } from '#values/map-regions.ts'
+import { mapRegionIds, nameOfMapRegion } from '#values/map-regions.ts'
 import { callError } from '../kit/api/admin-api.ts'
 import { FieldInput } from '../kit/form/field-input.tsx'
 import { SearchSelect } from '../kit/field/search-select.tsx'
 import { similarName } from '../kit/field/similar-name.ts'
 import { useEditing } from '../publishing/drafts/use-editing.ts'
 import { FormDialog } from '../publishing/form/form-dialog.tsx'
+import { contentForm } from '../publishing/form/content-form.ts'
+import type { FormValues } from '../kit/form/form-values.ts'
 import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
 import { wordsOfUse } from './region-list.ts'
 import { regionUsesQuery } from './regions-query.ts'
 
-const errorsOf = schemaResolver(
-  z.object({
-    name: textSchema(regionFields.name.limit),
-    map_id: z.string(),
-    words: z.string().max(regionFields.words.limit, tooLong(regionFields.words.limit)),
-  }),
-  {
-    sync: true,
-  },
-)
-
-/** Value of the select where no shape is chosen. */
-const noShape = ''
-
 const shapes = [
-  { value: noShape, label: 'None' },
+  { value: '', label: 'None' },
   ...mapRegionIds.map((id) => ({ value: id as string, label: nameOfMapRegion(id) })),
 ]
 
-interface RegionValues {
-  name: string
-  map_id: string
-  words: string
-}
-
 const { created, updated, createFailed, updateFailed, alike } = adminMessages.regions
 
-const regionKind: FormKind<RegionValues, RegionUse> = {
+const content = contentForm(regionFields, regionDataSchema)
+
+const regionKind: FormKind<FormValues<typeof regionFields>, RegionUse> = {
   type: 'region',
-  blank: () => ({ name: '', map_id: noShape, words: '' }),
-  errorsOf,
-  valuesOf: ({ name, map_id, words }) => ({ name, map_id: map_id ?? noShape, words: words ?? '' }),
-  save: async ({ name, map_id, words }, { id, api }) => {
-    const region_data = { name, map_id: map_id === noShape ? null : (map_id as MapRegionId), words: words || null }
+  ...content,
+  save: async (values, { id, api }) => {
+    const region_data = content.dataOf(values)
     if (id === null) return api.regions.create({ region_data })
     await api.regions.update({ region_id: id, region_data })
     return { id }

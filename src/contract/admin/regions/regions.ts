@@ -31,7 +31,7 @@ const regionNotFound = { REGION_NOT_FOUND: { status: 404, message: notFound } } 
 
 const regionTaken = { REGION_TAKEN: { status: 409, message: taken, data: regionSchema } } as const
 
-const regionData = z.strictObject(dataShape(regionFields))
+export const regionDataSchema = z.strictObject(dataShape(regionFields))
 
 const calls = adminCalls('Admin: regions')
 
@@ -49,7 +49,7 @@ export const regionsAdminContract = {
   create: calls
     .post('/admin/regions', 'admin_create_region', 'Add a region; names are unique without regard to case')
     .errors(regionTaken)
-    .input(z.strictObject({ region_data: regionData }))
+    .input(z.strictObject({ region_data: regionDataSchema }))
     .output(regionSchema),
   uses: calls
     .get(
@@ -65,7 +65,7 @@ export const regionsAdminContract = {
       'Change a region; another name goes to its trips, their drafts and its vendors',
     )
     .errors({ ...regionNotFound, ...regionTaken })
-    .input(z.strictObject({ region_id: idSchema, region_data: regionData }))
+    .input(z.strictObject({ region_id: idSchema, region_data: regionDataSchema }))
     .output(movedSchema),
   merge: calls
     .post(
