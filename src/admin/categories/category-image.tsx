@@ -3,10 +3,9 @@ import { useRef } from 'react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
-import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import { Categories, Trash, Upload } from '../kit/layout/admin-icons.tsx'
 import { confirm } from '../kit/feedback/confirm.tsx'
-import { focalPosition } from '../kit/image/focal-position.ts'
+import { StoredPicture } from '../kit/image/stored-picture.tsx'
 import { PictureMissing } from '../kit/image/picture-missing.tsx'
 import { ChooseFromLibrary } from '../kit/image/choose-from-library.tsx'
 import { DropZone } from '../kit/image/upload/drop-zone.tsx'
@@ -113,20 +112,10 @@ export function CategoryImage({ category }: { category: AdminCategory }) {
 
 function CurrentImage({ category: { featured_picture: picture, title } }: { category: AdminCategory }) {
   if (!picture) return <Text className={styles.noImage}>No image uploaded</Text>
-  const width = usefulWidths(picture.width).find((each) => each >= 640) ?? usefulWidths(picture.width).at(-1)!
   return (
     <PictureMissing Icon={Categories} key={picture.url}>
       {(onError) => (
-        <img
-          src={variantUrl(picture.url, width, 'webp')}
-          alt={picture.alt || title}
-          className={styles.image}
-          style={{
-            backgroundColor: picture.color,
-            objectPosition: focalPosition(picture),
-          }}
-          onError={onError}
-        />
+        <StoredPicture picture={picture} alt={picture.alt || title} className={styles.image} onError={onError} />
       )}
     </PictureMissing>
   )

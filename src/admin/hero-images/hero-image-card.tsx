@@ -1,13 +1,13 @@
-import { ActionIcon, Switch, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Switch, Text, VisuallyHidden } from '@mantine/core'
 import type { Planned } from '#contract/admin/drafts/drafts.ts'
 import type { AdminHeroImage } from '#contract/admin/hero-images.ts'
 import { formatDay } from '#values/format/dates.ts'
-import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import { Clock } from '#ui/icons.tsx'
-import { Edit, HeroImages, Trash } from '../kit/layout/admin-icons.tsx'
-import { focalPosition } from '../kit/image/focal-position.ts'
+import { HeroImages } from '../kit/layout/admin-icons.tsx'
+import { StoredPicture } from '../kit/image/stored-picture.tsx'
 import { PictureMissing } from '../kit/image/picture-missing.tsx'
 import { formatDue, wordsOf } from '../publishing/schedule/schedule-words.ts'
+import { RowActions, RowTooltip } from '../kit/list/rows/row-actions.tsx'
 import { QuietBadge } from '../kit/list/quiet-badge.tsx'
 import styles from './hero-images-screen.module.css'
 
@@ -22,20 +22,15 @@ interface HeroImageCardProps {
 
 export function HeroImageCard({ image, working, onActive, onEdit, onSchedule, onDelete }: HeroImageCardProps) {
   const { title, picture, is_active, created_at } = image
-  const width = usefulWidths(picture.width).find((each) => each >= 640) ?? usefulWidths(picture.width).at(-1)!
   return (
     <li className={styles.card} data-active={is_active || undefined}>
       <PictureMissing Icon={HeroImages}>
         {(onError) => (
-          <img
-            src={variantUrl(picture.url, width, 'webp')}
+          <StoredPicture
+            picture={picture}
             alt={picture.alt || title}
             loading="lazy"
             className={styles.picture}
-            style={{
-              backgroundColor: picture.color,
-              objectPosition: focalPosition(picture),
-            }}
             onError={onError}
           />
         )}
@@ -61,23 +56,13 @@ export function HeroImageCard({ image, working, onActive, onEdit, onSchedule, on
           disabled={working}
           onChange={(event) => onActive(event.currentTarget.checked)}
         />
-        <div className={styles.buttons}>
-          <Tooltip label="Schedule">
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Schedule ${title}`} onClick={onSchedule}>
+        <RowActions item={image} name={title} onEdit={onEdit} onDelete={onDelete}>
+          <RowTooltip label="Schedule">
+            <ActionIcon variant="subtle" size="lg" aria-label={`Schedule ${title}`} onClick={onSchedule}>
               <Clock />
             </ActionIcon>
-          </Tooltip>
-          <Tooltip label="Edit">
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Edit ${title}`} onClick={onEdit}>
-              <Edit />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label="Delete">
-            <ActionIcon variant="subtle" color="madder" size="lg" aria-label={`Delete ${title}`} onClick={onDelete}>
-              <Trash />
-            </ActionIcon>
-          </Tooltip>
-        </div>
+          </RowTooltip>
+        </RowActions>
       </div>
     </li>
   )

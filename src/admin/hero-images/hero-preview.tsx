@@ -2,9 +2,8 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Picture } from '#contract/pictures.ts'
-import { usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import { FilePreview } from '../kit/image/file-preview.tsx'
-import { focalPosition } from '../kit/image/focal-position.ts'
+import { StoredPicture } from '../kit/image/stored-picture.tsx'
 import { homeQuery } from '../kit/layout/site-query.ts'
 import styles from './hero-preview.module.css'
 
@@ -20,7 +19,7 @@ export function HeroPreview({ picture }: { picture: File | Picture }) {
           {picture instanceof File ? (
             <FilePreview file={picture} className={styles.picture} onFailed={() => setFailed(picture)} />
           ) : (
-            <StoredPreview picture={picture} />
+            <StoredPicture picture={picture} className={styles.picture} />
           )}
           <span className={styles.headline} aria-hidden="true">
             {headline}
@@ -28,18 +27,5 @@ export function HeroPreview({ picture }: { picture: File | Picture }) {
         </span>
       ))}
     </span>
-  )
-}
-
-function StoredPreview({ picture }: { picture: Picture }) {
-  const { url, width } = picture
-  const shown = usefulWidths(width).find((each) => each >= 640) ?? usefulWidths(width).at(-1)!
-  return (
-    <img
-      src={variantUrl(url, shown, 'webp')}
-      alt=""
-      className={styles.picture}
-      style={{ objectPosition: focalPosition(picture) }}
-    />
   )
 }

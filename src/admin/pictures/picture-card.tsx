@@ -1,8 +1,7 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
-import { pictureSrcSet, usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import { HeroImages, Trash } from '../kit/layout/admin-icons.tsx'
-import { focalPosition } from '../kit/image/focal-position.ts'
+import { StoredPicture } from '../kit/image/stored-picture.tsx'
 import { PictureMissing } from '../kit/image/picture-missing.tsx'
 import { QuietBadge } from '../kit/list/quiet-badge.tsx'
 import { PictureUses } from './picture-use.tsx'
@@ -27,7 +26,16 @@ export function PictureCard({ picture, onOpen, onDelete }: PictureCardProps) {
       >
         <span className={styles.frame} style={{ backgroundColor: picture.color }}>
           <PictureMissing Icon={HeroImages}>
-            {(onError) => <Thumb picture={picture} onError={onError} />}
+            {(onError) => (
+              <StoredPicture
+                picture={picture}
+                sizes="(max-width: 767px) 45vw, 15rem"
+                decoding="async"
+                loading="lazy"
+                className={styles.picture}
+                onError={onError}
+              />
+            )}
           </PictureMissing>
         </span>
         <span className={styles.alt}>{text}</span>
@@ -56,22 +64,5 @@ export function PictureCard({ picture, onOpen, onDelete }: PictureCardProps) {
         )}
       </div>
     </li>
-  )
-}
-
-function Thumb({ picture, onError }: { picture: AdminPicture; onError: () => void }) {
-  const { url, width } = picture
-  return (
-    <img
-      src={variantUrl(url, usefulWidths(width)[0]!, 'webp')}
-      srcSet={pictureSrcSet(url, Math.min(width, 640), 'webp')}
-      sizes="(max-width: 767px) 45vw, 15rem"
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className={styles.picture}
-      style={{ objectPosition: focalPosition(picture) }}
-      onError={onError}
-    />
   )
 }
