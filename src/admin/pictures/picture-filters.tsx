@@ -2,7 +2,7 @@ import { Checkbox, Text, UnstyledButton } from '@mantine/core'
 import type { Direction } from '#contract/admin/fields.ts'
 import type { AdminPicture, pictureSortColumns } from '#contract/admin/pictures.ts'
 import { buckets } from '#contract/pictures.ts'
-import { formatCount } from '#values/format/counts.ts'
+import { countOf } from '#values/format/counts.ts'
 import { SearchField } from '../kit/list/filters/search-field.tsx'
 import type { List } from '../kit/list/use-list.ts'
 import type { PictureSearch } from './picture-search.ts'
@@ -74,7 +74,7 @@ export function PictureFilters({ list }: PictureFiltersProps) {
           onChange={(event) => change({ unused: event.currentTarget.checked || undefined })}
         />
         <Text role="status" size="sm" c="dimmed" className={styles.count}>
-          {total === undefined ? '' : `${formatCount(total)} ${total === 1 ? 'picture' : 'pictures'}`}
+          {total === undefined ? '' : countOf(total, 'picture')}
         </Text>
       </div>
     </>

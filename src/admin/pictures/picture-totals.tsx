@@ -4,7 +4,7 @@ import type { PictureTotals } from '#contract/admin/pictures.ts'
 import { adminMessages } from '#contract/messages.ts'
 import type { Bucket } from '#contract/pictures.ts'
 import { formatBytes } from '#values/format/bytes.ts'
-import { formatCount } from '#values/format/counts.ts'
+import { countOf, formatCount } from '#values/format/counts.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import { useReload } from '../kit/api/use-reload.ts'
 import { useWrite } from '../kit/api/use-write.ts'
@@ -59,12 +59,8 @@ function useDeleteUnused(bucket: Bucket | undefined) {
     onError: () => toastFailure(deleteFailed),
   })
   const deleteUnused = async ({ unused, unused_bytes }: PictureTotals) => {
-    const text = `${numbered(unused)} (${formatBytes(unused_bytes)}) that are not in use will move to the trash for 30 days. Pictures in an unsaved form count as unused.`
+    const text = `${countOf(unused, 'picture')} (${formatBytes(unused_bytes)}) that are not in use will move to the trash for 30 days. Pictures in an unsaved form count as unused.`
     if (await confirm({ title: 'Delete unused pictures', text, confirm: 'Delete' })) mutate()
   }
   return { deleteUnused, isPending }
-}
-
-function numbered(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'picture' : 'pictures'}`
 }

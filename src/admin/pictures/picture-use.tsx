@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { AdminPicture, PictureUse } from '#contract/admin/pictures.ts'
 import { settingsLabels } from '#contract/settings/labels.ts'
 import type { SettingsSection } from '#contract/settings/sections.ts'
@@ -31,52 +31,32 @@ export function PictureUses({ picture: { uses, use_count }, named = uses.length 
 
 /** Trip forms have no URL of their own: the link searches the list for the title. */
 function UseLink({ use: { kind, id, title } }: { use: PictureUse }) {
+  return (
+    <Link {...targetOf(kind, id, title)} className={styles.link}>
+      {kind === 'setting' ? settingsLabels[id as SettingsSection].title : title}
+    </Link>
+  )
+}
+
+function targetOf(kind: PictureUse['kind'], id: string, title: string): Pick<LinkProps, 'to' | 'search'> {
   switch (kind) {
     case 'trip':
     case 'trip_image':
     case 'trip_draft':
-      return (
-        <Link to={adminPaths.trips} search={{ search: title }} className={styles.link}>
-          {title}
-        </Link>
-      )
+      return { to: adminPaths.trips, search: { search: title } }
     case 'blog':
     case 'blog_body':
     case 'blog_draft':
-      return (
-        <Link to={adminPaths.blogs} search={{ edit: id }} className={styles.link}>
-          {title}
-        </Link>
-      )
+      return { to: adminPaths.blogs, search: { edit: id } }
     case 'hero_image':
-      return (
-        <Link to={adminPaths.heroImages} className={styles.link}>
-          {title}
-        </Link>
-      )
+      return { to: adminPaths.heroImages }
     case 'vendor':
-      return (
-        <Link to={adminPaths.vendors} search={{ search: title }} className={styles.link}>
-          {title}
-        </Link>
-      )
+      return { to: adminPaths.vendors, search: { search: title } }
     case 'testimonial':
-      return (
-        <Link to={adminPaths.testimonials} search={{ search: title }} className={styles.link}>
-          {title}
-        </Link>
-      )
+      return { to: adminPaths.testimonials, search: { search: title } }
     case 'setting':
-      return (
-        <Link to={adminPaths.settings} search={{ section: id as SettingsSection }} className={styles.link}>
-          {settingsLabels[id as SettingsSection].title}
-        </Link>
-      )
+      return { to: adminPaths.settings, search: { section: id as SettingsSection } }
     case 'category':
-      return (
-        <Link to={adminPaths.categories} className={styles.link}>
-          {title}
-        </Link>
-      )
+      return { to: adminPaths.categories }
   }
 }
