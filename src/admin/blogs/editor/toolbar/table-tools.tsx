@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { Trash } from '#admin/kit/layout/admin-icons.tsx'
 import { focusedChain } from '../images/place-image.ts'
 import type { TableState } from './table-commands.ts'
-import * as icons from './table-icons.tsx'
+import * as icons from './editor-icons.tsx'
 import { ToolButton } from './tool-button.tsx'
 import styles from './toolbar.module.css'
 

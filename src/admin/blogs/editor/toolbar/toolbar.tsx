@@ -13,7 +13,6 @@ import { ImageTool } from './image-tool.tsx'
 import { LinkTool } from './link-tool.tsx'
 import { modKey, redoKeys } from '#admin/kit/hooks/mod-key.ts'
 import { insertTable } from './table-commands.ts'
-import { TableIcon } from './table-icons.tsx'
 import { TableTools } from './table-tools.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { toolbarStateOf, type ToolbarState } from './toolbar-state.ts'
@@ -141,7 +140,7 @@ export function Toolbar({ editor, onFiles, onLibrary, onAltText, linking, onLink
         <Group>
           <ToolButton
             label="Table"
-            Icon={TableIcon}
+            Icon={icons.TableIcon}
             disabled={state.table !== null}
             onClick={() => insertTable(focusedChain(editor)).run()}
           />
