@@ -26,7 +26,7 @@ export function tripColumns({ change, ...acts }: Acts): DataTableColumn<AdminTri
       accessor: 'featured',
       title: <VisuallyHidden>Featured</VisuallyHidden>,
       width: '2.25rem',
-      render: (trip) => <Featured trip={trip} change={change} />,
+      render: (trip) => <FeaturedStar trip={trip} change={change} />,
     },
     {
       accessor: 'title',
@@ -66,21 +66,6 @@ export function tripColumns({ change, ...acts }: Acts): DataTableColumn<AdminTri
     },
     { accessor: 'actions', title: 'Actions', textAlign: 'right', render: (trip) => <Actions trip={trip} {...acts} /> },
   ]
-}
-
-interface ChangedProps {
-  trip: AdminTripItem
-  change: Acts['change']
-}
-
-function Featured({ trip, change }: ChangedProps) {
-  return (
-    <FeaturedStar
-      trip={trip}
-      isPending={change.isPending(trip)}
-      onSwitch={(featured) => change.run(trip, { kind: 'featured', featured })}
-    />
-  )
 }
 
 /** Recent views of the trip and presses of its button; nothing for zero. */
@@ -138,7 +123,7 @@ export function StackedTrip({ trip, change, ...acts }: Acts & { trip: AdminTripI
       </FormLink>
       <div className={styles.foot}>
         <span className={styles.marks}>
-          <Featured trip={trip} change={change} />
+          <FeaturedStar trip={trip} change={change} />
           <StatusSwitch item={trip} change={change} />
           <span className={styles.figure}>{formatRupees(trip.price)}</span>
         </span>
