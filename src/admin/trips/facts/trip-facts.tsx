@@ -62,32 +62,24 @@ interface FormProps {
 export function TripFacts({ form }: FormProps) {
   return (
     <div>
-      <FactSection form={form} title="Season, pace and group" names={sections.get('season')!}>
-        <Season form={form} />
-      </FactSection>
-      <FactSection form={form} title="Getting there, route and map" names={sections.get('route')!}>
-        <Route form={form} />
-      </FactSection>
-      <FactSection form={form} title="Prices by group size, cancellation" names={sections.get('terms')!}>
-        <Terms form={form} />
-      </FactSection>
-      <FactSection form={form} title="Before you come" names={sections.get('advice')!}>
-        <Advice form={form} />
-      </FactSection>
-      <FactSection form={form} title="Questions and answers" names={sections.get('questions')!}>
-        <Questions form={form} />
-      </FactSection>
-      <FactSection form={form} title="Impact" names={sections.get('impact')!}>
-        <Impact form={form} />
-      </FactSection>
-      <FactSection form={form} title="Guide, and words of the host" names={sections.get('host')!}>
-        <TripInput form={form} name="guide_name" />
-        <TripInput form={form} name="guide_words" />
-        <TripInput form={form} name="host_words" />
-      </FactSection>
+      {parts.map(({ section, title, Fields }) => (
+        <FactSection key={section} form={form} title={title} names={sections.get(section)!}>
+          <Fields form={form} />
+        </FactSection>
+      ))}
     </div>
   )
 }
+
+const parts = [
+  { section: 'season', title: 'Season, pace and group', Fields: Season },
+  { section: 'route', title: 'Getting there, route and map', Fields: Route },
+  { section: 'terms', title: 'Prices by group size, cancellation', Fields: Terms },
+  { section: 'advice', title: 'Before you come', Fields: Advice },
+  { section: 'questions', title: 'Questions and answers', Fields: Questions },
+  { section: 'impact', title: 'Impact', Fields: Impact },
+  { section: 'host', title: 'Guide, and words of the host', Fields: Host },
+] as const
 
 function Season({ form }: FormProps) {
   return (
@@ -175,6 +167,16 @@ function Impact({ form }: FormProps) {
         <TripInput form={form} name="carbon_kg" />
       </SimpleGrid>
       <TripInput form={form} name="carbon_source" />
+    </>
+  )
+}
+
+function Host({ form }: FormProps) {
+  return (
+    <>
+      <TripInput form={form} name="guide_name" />
+      <TripInput form={form} name="guide_words" />
+      <TripInput form={form} name="host_words" />
     </>
   )
 }
