@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Picture } from '#contract/pictures.ts'
 import type { SettingField } from './section-fields.ts'
 import type { SectionValues } from './section-values.ts'
@@ -12,7 +12,7 @@ export type RichTextEditor = ComponentType<{
   required: boolean
   initial: string
   onChange: (html: string) => void
-  error: string | null
+  error: ReactNode
   onUploading: (uploading: boolean) => void
 }>
 

@@ -22,12 +22,7 @@ export function PictureInput({ form, label, hint, path, onUploading, onPicture }
         form.setFieldValue(path, picture?.url ?? null)
       }}
       onUploading={onUploading}
-      error={textOf(error)}
+      error={error}
     />
   )
-}
-
-/** @returns a problem of a field as text. */
-export function textOf(error: ReactNode): string | null {
-  return typeof error === 'string' ? error : null
 }

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { plainText } from '#values/format/excerpt.ts'
 import { Edit } from '../kit/layout/admin-icons.tsx'
 import type { FieldProps } from './field-props.ts'
-import { textOf } from './picture-input.tsx'
 import styles from './settings.module.css'
 
 interface RichCellProps extends Pick<FieldProps, 'form' | 'label' | 'Editor' | 'onUploading'> {
@@ -21,7 +20,7 @@ export function RichCell({ form, label, path, Editor, onUploading }: RichCellPro
         required={false}
         initial={value}
         onChange={(html) => form.setFieldValue(path, html)}
-        error={textOf(error)}
+        error={error}
         onUploading={onUploading}
       />
     )

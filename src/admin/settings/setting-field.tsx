@@ -6,7 +6,7 @@ import { whatsappLink } from '#values/whatsapp.ts'
 import { LimitedInput, LimitedTextarea } from '../kit/field/limited-input.tsx'
 import { NumberField } from '../kit/field/number-field.tsx'
 import { PlaceholderBadge } from './placeholder-badge.tsx'
-import { PictureInput, textOf } from './picture-input.tsx'
+import { PictureInput } from './picture-input.tsx'
 import type { FieldProps } from './field-props.ts'
 import { isPhone } from './section-fields.ts'
 import styles from './settings.module.css'
@@ -109,7 +109,7 @@ function RichInput({ form, name, field, label, round, Editor, onUploading }: Fie
         required={false}
         initial={String(form.getValues()[name] ?? '')}
         onChange={(html) => form.setFieldValue(name, html)}
-        error={textOf(error)}
+        error={error}
         onUploading={onUploading}
       />
       {field.hint ? (

@@ -76,7 +76,6 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
   )
 }
 
-/** Title of the trip, by id. */
 function tripNames({ trip_id, trip }: AdminTestimonial) {
   return { [trip_id ?? '']: trip?.title }
 }
@@ -130,7 +129,7 @@ function TestimonialFields({ form, stored, onUploading }: TestimonialFieldsProps
         }}
         alternative={form.getInputProps('photo_alt')}
         onUploading={onUploading}
-        error={(form.errors.photo as string | undefined) ?? null}
+        error={form.errors.photo}
       />
     </Stack>
   )

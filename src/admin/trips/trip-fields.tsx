@@ -69,7 +69,7 @@ export function TripFields({ form, tripId, vendorName, onUploading }: TripFields
             isFeaturedComing.current = uploading
             onUploading('featured', uploading)
           }}
-          error={form.errors.featured_image as string | undefined}
+          error={form.errors.featured_image}
         />
         <TripGallery
           form={form}

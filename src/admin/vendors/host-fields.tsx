@@ -12,7 +12,6 @@ export interface HostFieldsProps {
 
 /** Fields of the host's page; of the rest, only name, region, rating and figures are public. */
 export function HostFields({ form, onUploading }: HostFieldsProps) {
-  const { error } = form.getInputProps('portrait')
   return (
     <>
       <div>
@@ -36,7 +35,7 @@ export function HostFields({ form, onUploading }: HostFieldsProps) {
         }}
         alternative={form.getInputProps('portrait_alt')}
         onUploading={onUploading}
-        error={typeof error === 'string' ? error : null}
+        error={form.errors.portrait}
       />
       <VendorInput form={form} name="words" />
       <VendorInput form={form} name="spoken_languages" />

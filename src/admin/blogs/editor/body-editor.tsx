@@ -2,7 +2,7 @@ import { Input } from '@mantine/core'
 import '#ui/rich-text.css'
 import { isActive, type Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { isModK } from '../../kit/hooks/mod-key.ts'
 import { PictureLibrary } from '../../kit/image/picture-library.tsx'
 import { ShrinkResult } from '../../kit/image/shrink-result.tsx'
@@ -23,7 +23,7 @@ interface BodyEditorProps {
   /** Initial HTML; the editor is uncontrolled afterwards. */
   initial: string
   onChange: (body: string) => void
-  error: string | null
+  error: ReactNode
   /** Called when an upload begins or ends; the form waits for it before saving. */
   onUploading: (uploading: boolean) => void
 }
@@ -115,7 +115,7 @@ type PictureActions = Pick<ReturnType<typeof usePictures>, 'insert' | 'transform
 interface EditorPropsOptions extends PictureActions {
   id: string
   required: boolean
-  error: string | null
+  error: ReactNode
   setLinking: (linking: boolean) => void
 }
 

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
+import { useCallback, useState, type Dispatch, type SetStateAction } from 'react'
 import { blogFields } from '#contract/content/blog-fields.ts'
 import { ImageSlot } from '../../kit/image/image-slot.tsx'
 import { SaveConflictDialog } from '../../publishing/conflicts/save-conflict-dialog.tsx'
@@ -146,7 +146,7 @@ function ContentField({ form, initial, setUploads }: FieldProps & { initial: str
         required
         initial={initial}
         onChange={onChange}
-        error={textOf(form.errors.body)}
+        error={form.errors.body}
         onUploading={onUploading}
       />
     </div>
@@ -169,21 +169,17 @@ function FeaturedImageField({ form, setUploads }: FieldProps) {
         }}
         alternative={form.getInputProps('featured_image_alt')}
         onUploading={(featured) => setUploads((now) => ({ ...now, featured }))}
-        error={textOf(form.errors.featured_image)}
+        error={form.errors.featured_image}
       />
     </div>
   )
-}
-
-function textOf(error: ReactNode): string | null {
-  return typeof error === 'string' ? error : null
 }
 
 function FormTags({ form }: Pick<FieldProps, 'form'>) {
   const onChange = (tags: string[]) => form.setFieldValue('tags', tags)
   return (
     <div data-field="tags">
-      <TagsField value={form.values.tags} onChange={onChange} error={textOf(form.errors.tags)} />
+      <TagsField value={form.values.tags} onChange={onChange} error={form.errors.tags} />
     </div>
   )
 }
@@ -192,7 +188,7 @@ function FormTrips({ form }: Pick<FieldProps, 'form'>) {
   const onChange = (ids: string[]) => form.setFieldValue('trip_ids', ids)
   return (
     <div data-field="trip_ids">
-      <TripsField value={form.values.trip_ids} onChange={onChange} error={textOf(form.errors.trip_ids)} />
+      <TripsField value={form.values.trip_ids} onChange={onChange} error={form.errors.trip_ids} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Group, Input, Pill } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { hasTag, withTags } from '../blog-tags.ts'
 import { knownTagsQuery } from '../bulk/known-tags.ts'
 import styles from './blog-form.module.css'
@@ -8,7 +8,7 @@ import styles from './blog-form.module.css'
 interface TagsFieldProps {
   value: string[]
   onChange: (tags: string[]) => void
-  error: string | null
+  error: ReactNode
 }
 
 /** Suggested tags at a time. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Input, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { blogFields } from '#contract/content/blog-fields.ts'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { adminApi } from '../../kit/api/admin-api.ts'
@@ -21,7 +21,7 @@ interface TripsFieldProps {
   /** Ids in the order of the page. */
   value: string[]
   onChange: (ids: string[]) => void
-  error: string | null
+  error: ReactNode
 }
 
 /** The trips to which a story leads: found by their titles, in an order that can be changed. */

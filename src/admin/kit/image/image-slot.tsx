@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Group, Input, Progress, Text } from '@mantine/core'
-import { useId, useRef } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import type { Bucket, Picture } from '#contract/pictures.ts'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
 import { Trash } from '../layout/admin-icons.tsx'
@@ -23,7 +23,7 @@ interface ImageSlotProps {
   onChange: (picture: Picture | null) => void
   /** Called when an upload begins or ends; the form waits for it before saving. */
   onUploading?: (uploading: boolean) => void
-  error?: string | null
+  error?: ReactNode
   /** Left out where the picture is decoration, or has its text in the library. */
   alternative?: Omit<AltFieldProps, 'of'>
   /** Caption below the picture. */
