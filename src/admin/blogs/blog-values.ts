@@ -19,7 +19,6 @@ export const blogContent = {
   }),
 }
 
-/** Validation errors of the server, by field. */
 export function refusedFieldsOf(error: unknown): FieldErrors {
   const refused = callError(error)
   if (refused?.code === 'PICTURE_NOT_FOUND') {

@@ -33,7 +33,6 @@ interface HeroImageDialogProps {
   onClose: () => void
 }
 
-/** Changes the title of a hero image and the alternative text of its picture. */
 export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
   const { id, title, picture, image_url } = image
   const session = useEditing(heroImageKind, {

@@ -38,7 +38,6 @@ interface PictureDialogProps {
   onDelete: () => void
 }
 
-/** Edits the focal point and the alternative text of a picture. */
 export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps) {
   const session = useEditing(pictureKind, {
     id: picture.url,

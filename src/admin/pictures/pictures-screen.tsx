@@ -24,7 +24,6 @@ const route = getRouteApi('/guarded/admin/pictures')
 /** Divisible by two, three, five and six columns. */
 const pageSize = 30
 
-/** Media library. */
 export function PicturesScreen() {
   const search = route.useSearch()
   const list = useList({

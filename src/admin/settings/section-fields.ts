@@ -4,7 +4,6 @@ import { accents } from '#values/accents.ts'
 import { gstMark } from '#values/trips/gst.ts'
 import { tripMark } from '#values/whatsapp.ts'
 
-/** How a field is edited. */
 export type SettingField =
   | { as: 'line'; limit: number; type?: 'tel' | 'email' | 'url' | 'date'; hint?: string }
   | { as: 'lines'; limit: number; hint?: string }

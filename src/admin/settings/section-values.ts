@@ -36,7 +36,6 @@ function cellValue(as: RowColumn['as'], value: string | null | undefined): strin
   return as === 'rich' ? plainToHtml(value ?? '') : (value ?? '')
 }
 
-/** The input of the save. */
 export function dataOf(values: SectionValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -11,7 +11,6 @@ interface SettingRowsProps extends FieldProps {
   rows: Extract<SettingField, { as: 'rows' }>
 }
 
-/** Rows of several fields that can be added, removed and reordered. */
 export function SettingRows({ form, name, label, rows: field, round, ...shared }: SettingRowsProps) {
   const change = (rows: SettingRow[]) => {
     form.setFieldValue(name, rows)

@@ -80,7 +80,6 @@ export function TripDialog({ place }: { place: FormPlace }) {
   )
 }
 
-/** Name of the vendor, by id. */
 function vendorNames({ vendor_id, vendor }: AdminTrip) {
   return { [vendor_id ?? '']: vendor?.vendor_name }
 }
@@ -90,7 +89,6 @@ function tripHref(id: string): string {
   return `/trip/${id}`
 }
 
-/** Validation errors of the server, by field. */
 function refusedFields(error: unknown): Record<string, string> {
   const picture = callError(error)?.data as { field?: string } | undefined
   return tripContent.atFormPaths(

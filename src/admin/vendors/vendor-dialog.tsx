@@ -63,7 +63,6 @@ export function VendorDialog({ place }: { place: FormPlace }) {
   )
 }
 
-/** Problems that the server found, by field. */
 function vendorRefusals(error: unknown): FieldErrors {
   return vendorContent.atFormPaths(fieldErrorsOf(error, 'vendor_data', { PICTURE_NOT_FOUND: 'portrait' }))
 }

@@ -18,7 +18,6 @@ export const vendorContent = {
   errorsOf: (values: VendorValues) => content.errorsOf(withLinks(values)),
 }
 
-/** Social links are completed. */
 function withLinks(values: VendorValues): VendorValues {
   const { instagram, facebook, website } = values.social_handles
   const social_handles = {

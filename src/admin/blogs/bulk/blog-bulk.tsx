@@ -4,7 +4,6 @@ import { bulkDeletion } from '../../kit/list/selection/bulk-deletion.ts'
 import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
 import { TagDialog } from './tag-dialog.tsx'
 
-/** Bulk actions for blogs. */
 export const blogBulk: BulkOptions<AdminBlogItem, BlogAction> = {
   nameOf: ({ title }) => title,
   exported: 'blogs',

@@ -12,7 +12,6 @@ interface BlogChecksProps {
   base: BlogValues
 }
 
-/** Checks of the story in the form. */
 export function BlogChecks({ id, values, base }: BlogChecksProps) {
   const links = useMemo(() => ownLinksIn(values.body).slice(0, checkedLinks), [values.body])
   const comparables = useComparables({ entity: 'blogs', ...(id ? { item_id: id } : {}), links }, true)

@@ -1,6 +1,5 @@
 import type { SettingsSection } from '#contract/settings/sections.ts'
 
-/** A page that shows the section. */
 export const pageOf: Record<SettingsSection, string> = {
   company: '/',
   home: '/',

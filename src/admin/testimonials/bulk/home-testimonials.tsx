@@ -4,7 +4,6 @@ import { homeTestimonials } from '#values/pages/home-lists.ts'
 import { adminApi } from '../../kit/api/admin-api.ts'
 import { HomeOrder } from '../../kit/list/sortable/home-order.tsx'
 
-/** The order of the home page's testimonials. */
 export function HomeTestimonials({ onClose }: { onClose: () => void }) {
   return (
     <HomeOrder<HomeTestimonial>

@@ -3,7 +3,6 @@ import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
 import { bulkDeletion } from '../../kit/list/selection/bulk-deletion.ts'
 import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
 
-/** Bulk actions for testimonials. */
 export const testimonialBulk: BulkOptions<AdminTestimonial, TestimonialAction> = {
   nameOf: ({ name }) => `testimonial of ${name}`,
   exported: 'testimonials',

@@ -14,7 +14,6 @@ interface TripChecksProps {
   ready: boolean
 }
 
-/** Checks of the trip in the form. */
 export function TripChecks({ id, values, base, ready }: TripChecksProps) {
   const { category, region, vendor_id } = values
   const comparables = useComparables(

@@ -15,7 +15,6 @@ interface FactRowsProps {
   children: (index: number, firstId: string, name: string) => ReactNode
 }
 
-/** Rows of several fields of a trip. */
 export function FactRows({ form, field, ...props }: FactRowsProps) {
   const { row, max, columns, label, formLabel }: FieldOf<'rows'> = tripFields[field]
   return (

@@ -6,7 +6,6 @@ import { Thumbnail } from '../../kit/image/thumbnail.tsx'
 import { HomeOrder } from '../../kit/list/sortable/home-order.tsx'
 import styles from './trip-bulk.module.css'
 
-/** The order of the home page's journeys. */
 export function HomeTrips({ onClose }: { onClose: () => void }) {
   return (
     <HomeOrder<HomeTrip>

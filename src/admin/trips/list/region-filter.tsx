@@ -18,7 +18,6 @@ interface RegionFilterProps {
   className: string | undefined
 }
 
-/** Regions that trips are in, with the number of trips. */
 export function RegionFilter({ value, onChange, className }: RegionFilterProps) {
   const { data: regions = [], isError } = useQuery(regionCountsQuery)
   const options = regions.map(({ region, trips }) => ({ value: region, label: `${region} (${formatCount(trips)})` }))

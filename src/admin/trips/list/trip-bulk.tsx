@@ -5,7 +5,6 @@ import type { BulkOptions } from '../../kit/list/selection/bulk-options.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { VendorDialog } from './vendor-dialog.tsx'
 
-/** Bulk actions for trips. */
 export const tripBulk: BulkOptions<AdminTripItem, TripAction> = {
   nameOf: ({ title }) => title,
   exported: 'trips',

@@ -7,7 +7,6 @@ import { countOf } from '#values/format/counts.ts'
 import type { BulkDialogProps } from '../../kit/list/selection/bulk-options.ts'
 import { VendorFilter } from '../vendor/vendor-filter.tsx'
 
-/** Gives trips another vendor, or none. */
 export function VendorDialog({ selection, onChoose, onClose }: BulkDialogProps<AdminTripItem, TripAction>) {
   const [vendor, setVendor] = useState<string | undefined>()
   const [isMissing, setMissing] = useState(false)

@@ -12,7 +12,6 @@ interface VendorChecksProps {
   ready: boolean
 }
 
-/** Checks of the vendor in the form. */
 export function VendorChecks({ id, values, base, ready }: VendorChecksProps) {
   const comparables = useComparables({ entity: 'vendors', ...(id ? { item_id: id } : {}) }, ready && id !== null)
   const findings = ready ? vendorFindings(checkedVendorOf(values)) : []

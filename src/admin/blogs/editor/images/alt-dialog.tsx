@@ -12,7 +12,6 @@ interface AltDialogProps {
   onAnswer: (alt: string | null) => void
 }
 
-/** Asks for the alternative text of an image. */
 export function AltDialog({ question, onAnswer }: AltDialogProps) {
   const [alt, setAlt] = useState(question.alt)
   const [problem, setProblem] = useState<string | null>(null)
