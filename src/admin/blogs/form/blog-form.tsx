@@ -12,15 +12,16 @@ import { FormHistory } from '../../publishing/history/form-history.tsx'
 import { useDuplicate } from '../../kit/list/use-duplicate.ts'
 import { useFormActions } from '../../kit/form/form-actions.ts'
 import { formAddress } from '../../kit/search/found-items.ts'
+import type { Previewed } from '../../publishing/preview/use-preview.ts'
+import { usePreviewOpen } from '../../publishing/preview/use-preview-open.ts'
 import { PreviewSplit } from '../../publishing/preview/preview-split.tsx'
 import { useSchedules } from '../../publishing/schedule/use-schedules.tsx'
 import { BasicInformation } from './basic-information.tsx'
-import { useBlogPreview } from '../use-blog-preview.ts'
 import { BlogChecks } from '../checks/blog-checks.tsx'
 import { blogHref, liveBlogOf, loadHistory, type BlogSession, type LiveBlog } from '../blog-kind.ts'
 import { BlogPreview } from '../blog-preview.tsx'
 import { blogDuplication } from '../blog-duplication.ts'
-import type { BlogValues } from '../blog-values.ts'
+import { blogContent, type BlogValues } from '../blog-values.ts'
 import styles from './blog-form.module.css'
 import { BodyFacts } from './body-facts.tsx'
 import { BodyEditor } from '../editor/body-editor.tsx'
@@ -50,16 +51,17 @@ export function BlogForm({ session, setUploads, onClose }: BlogFormProps) {
   if (shown.revision !== revision) setShown({ revision, body: form.values.body })
   const { save, close } = useFormControls(session, { onClose })
   const schedules = useSchedules(session, blog?.title ?? '')
-  const preview = useBlogPreview(id, form.values)
+  const preview = usePreviewOpen('form')
+  const previewed: Previewed = { entity: 'blogs', itemId: id, body: blogContent.dataOf(form.values) }
   const heading = id ? 'Edit Blog' : 'Create New Blog'
   return (
-    <PreviewSplit {...preview.split}>
+    <PreviewSplit within="screen" previewed={preview.open ? previewed : null} onClose={preview.close}>
       <FormTitle
         heading={heading}
         name={blog?.title}
         facts={<BlogFacts session={session} blog={blog} />}
         onBack={() => void close()}
-        preview={preview.toggle}
+        preview={{ ...preview, previewed }}
       />
       <FormNotices session={session} liveHref={blog && blogHref(blog.slug)} />
       <form
