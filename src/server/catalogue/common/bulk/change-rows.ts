@@ -1,5 +1,6 @@
 import type { BulkResult } from '#contract/admin/lists/rows.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { lockChosen, type RowChoice, type RowSource } from './chosen-rows.ts'
 import { bulkResult, validRows } from './refusals.ts'
 
 /** One kind of action on several rows of a content type. */
@@ -11,24 +12,26 @@ export interface RowsAction<Row, Action> {
   apply: (tx: Db, rows: Row[], action: Action) => Promise<void>
 }
 
-interface Wanted<Action> {
+interface Wanted<Filters, Action> {
+  rows: RowChoice<Filters>
   action: Action
   only_valid?: boolean | undefined
 }
 
 /**
- * Changes rows that are locked, in the running transaction and so as one change: docs/decisions/0071.
- * @param chosen with those that were ticked and are gone; of a deletion they are no obstacle.
- * @throws WriteRefused ROWS_REFUSED
+ * Locks and changes rows in the running transaction, and so as one change: docs/decisions/0071.
+ * @throws WriteRefused COUNT_DIFFERS, TOO_MANY_ROWS or ROWS_REFUSED
  */
-export async function changeRows<Row extends { id: string; label: string }, Action extends { kind: string }>(
+export async function changeRows<Filters, Row extends { id: string; label: string }, Action extends { kind: string }>(
   tx: Db,
-  chosen: { rows: Row[]; gone: string[] },
+  source: RowSource<Filters>,
   of: RowsAction<Row, Action>,
-  { action, only_valid }: Wanted<Action>,
+  { rows, action, only_valid }: Wanted<Filters, Action>,
 ): Promise<BulkResult> {
+  const chosen = await lockChosen<Filters, Row>(tx, rows, source)
   const due = of.isDone ? chosen.rows.filter((row) => !of.isDone!(row, action)) : chosen.rows
   const reasons = due.length > 0 && of.refuse ? await of.refuse(tx, due, action) : new Map<string, string>()
+  // Ticked rows that are gone are no obstacle to a deletion.
   const gone = action.kind === 'delete' ? [] : chosen.gone
   const settled = validRows({ rows: due, gone, reasons, onlyValid: only_valid })
   if (settled.valid.length > 0) await of.apply(tx, settled.valid, action)

@@ -1,4 +1,5 @@
-import { inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { asc, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import { bulkLimits } from '#contract/admin/lists/rows.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { whereOf, type Conditions } from '#server/api/filters.ts'
@@ -13,12 +14,11 @@ interface SearchInput {
   similar?: boolean | undefined
 }
 
-interface Source<Filters, Row> {
-  id: AnyColumn
+/** The rows of a content type as a bulk change sees them; with the columns of `Row`. */
+export interface RowSource<Filters> {
+  table: PgTable & { id: PgColumn }
+  columns: SelectedFields
   conditions: Conditions<Filters>
-  count: (filters: Filters) => Promise<number>
-  /** Reads rows and locks them until the transaction ends; in the order of their ids, so that two calls cannot wait for each other. */
-  lock: (where: SQL | undefined, limit: number) => Promise<Row[]>
 }
 
 interface Chosen<Row> {
@@ -35,10 +35,20 @@ interface Chosen<Row> {
 export async function lockChosen<Filters, Row extends { id: string }>(
   tx: Db,
   choice: RowChoice<Filters>,
-  { id, conditions, count, lock }: Source<Filters, Row>,
+  { table, columns, conditions }: RowSource<Filters>,
 ): Promise<Chosen<Row>> {
+  const count = (filters: Filters) => tx.$count(table, whereOf(conditions, filters))
+  // In the order of their ids, so that two calls cannot wait for each other.
+  const lock = async (where: SQL | undefined, limit: number) =>
+    (await tx
+      .select(columns)
+      .from(table as PgTable)
+      .where(where)
+      .orderBy(asc(table.id))
+      .limit(limit)
+      .for('update')) as Row[]
   if ('ids' in choice) {
-    const rows = await lock(inArray(id, choice.ids), bulkLimits.ids)
+    const rows = await lock(inArray(table.id, choice.ids), bulkLimits.ids)
     const there = new Set(rows.map((row) => row.id))
     return { rows, gone: choice.ids.filter((each) => !there.has(each)) }
   }

@@ -1,49 +1,25 @@
-import { and, asc, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/database.ts'
+import { and, isNotNull, sql } from 'drizzle-orm'
 import { testimonials } from '#server/platform/db/schema.ts'
 import { adminProcedure, inTransaction } from '#server/api/admin-procedure.ts'
 import { changeRows, type RowsAction } from '../../common/bulk/change-rows.ts'
-import { isOneOf, lockChosen } from '../../common/bulk/chosen-rows.ts'
+import { isOneOf } from '../../common/bulk/chosen-rows.ts'
 import { orderBy } from '#server/api/pagination.ts'
 import { homeTestimonialsFirst } from '#server/api/cards/testimonial-rows.ts'
-import { whereOf } from '#server/api/filters.ts'
 import { changeOf, logChanges } from '../../common/writes/log-change.ts'
 import { nextVersions } from '#server/api/writes/optimistic-lock.ts'
 import { asTypedError } from '#server/api/writes/write-refused.ts'
-import { testimonialConditions, type TestimonialFilters } from '../testimonial-filters.ts'
+import { testimonialConditions } from '../testimonial-filters.ts'
 import { chosenTestimonialColumns, isWholeHome, testimonialActions, type ChosenTestimonial } from './actions.ts'
 
 const { testimonials: procedures } = adminProcedure
 
-/** Testimonials as a bulk change sees and locks them. */
-const sourceOf = (tx: Db) => ({
-  id: testimonials.id,
-  conditions: testimonialConditions,
-  count: (filters: TestimonialFilters) => tx.$count(testimonials, whereOf(testimonialConditions, filters)),
-  lock: (where: SQL | undefined, limit: number) =>
-    tx
-      .select(chosenTestimonialColumns)
-      .from(testimonials)
-      .where(where)
-      .orderBy(asc(testimonials.id))
-      .limit(limit)
-      .for('update'),
-})
+const source = { table: testimonials, columns: chosenTestimonialColumns, conditions: testimonialConditions }
 
 export const testimonialBulkHandlers = {
   bulk: procedures.bulk.use(inTransaction).handler(async ({ input, context, errors }) => {
-    const { db } = context
-    const { rows, action, only_valid } = input
-    const result = await asTypedError(
-      errors,
-      lockChosen(db, rows, sourceOf(db)).then((chosen) =>
-        changeRows(db, chosen, testimonialActions[action.kind] as RowsAction<ChosenTestimonial, typeof action>, {
-          action,
-          only_valid,
-        }),
-      ),
-    )
-    logChanges(context, 'testimonial', result.changed, changeOf(action))
+    const action = testimonialActions[input.action.kind] as RowsAction<ChosenTestimonial, typeof input.action>
+    const result = await asTypedError(errors, changeRows(context.db, source, action, input))
+    logChanges(context, 'testimonial', result.changed, changeOf(input.action))
     return result
   }),
   home: procedures.home.handler(({ context: { db } }) =>

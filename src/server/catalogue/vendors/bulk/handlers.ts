@@ -1,33 +1,23 @@
-import { asc, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { trips, vendors } from '#server/platform/db/schema.ts'
 import { adminProcedure, inTransaction } from '#server/api/admin-procedure.ts'
 import { changeRows } from '../../common/bulk/change-rows.ts'
-import { isOneOf, lockChosen } from '../../common/bulk/chosen-rows.ts'
+import { isOneOf } from '../../common/bulk/chosen-rows.ts'
 import { clearVendors } from '#server/api/writes/host-info.ts'
 import { logChanges } from '../../common/writes/log-change.ts'
 import { asTypedError } from '#server/api/writes/write-refused.ts'
-import { countVendors, vendorConditions, type VendorFilters } from '../admin-queries.ts'
+import { vendorConditions } from '../admin-queries.ts'
 
 interface ChosenVendor {
   id: string
   label: string
 }
 
-/** Vendors as a bulk change sees and locks them. */
-const sourceOf = (tx: Db) => ({
-  id: vendors.id,
+const source = {
+  table: vendors,
+  columns: { id: vendors.id, label: vendors.vendor_name },
   conditions: vendorConditions,
-  count: (filters: VendorFilters) => countVendors(tx, filters),
-  lock: (where: SQL | undefined, limit: number) =>
-    tx
-      .select({ id: vendors.id, label: vendors.vendor_name })
-      .from(vendors)
-      .where(where)
-      .orderBy(asc(vendors.id))
-      .limit(limit)
-      .for('update'),
-})
+}
 
 /** Their trips stay without one. @returns how many there are. */
 async function deleteVendors(tx: Db, rows: ChosenVendor[]): Promise<number> {
@@ -39,15 +29,11 @@ async function deleteVendors(tx: Db, rows: ChosenVendor[]): Promise<number> {
 
 export const vendorBulkHandlers = {
   bulk: adminProcedure.vendors.bulk.use(inTransaction).handler(async ({ input, context, errors }) => {
-    const { db } = context
     let trips_touched = 0
     const remove = {
       apply: async (tx: Db, rows: ChosenVendor[]) => void (trips_touched = await deleteVendors(tx, rows)),
     }
-    const result = await asTypedError(
-      errors,
-      lockChosen(db, input.rows, sourceOf(db)).then((chosen) => changeRows(db, chosen, remove, input)),
-    )
+    const result = await asTypedError(errors, changeRows(context.db, source, remove, input))
     logChanges(context, 'vendor', result.changed, 'deleted')
     return { ...result, trips_touched }
   }),
