@@ -34,12 +34,12 @@ export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Val
     // Sections of the settings differ in their fields, items of other entities do not.
     queryKey: ['history-code', entity, entity === 'site_settings' ? props.id : null],
     queryFn: async () => {
-      const [list, comparison, kind] = await Promise.all([
+      const [{ HistoryList }, { VersionComparison }, kind] = await Promise.all([
         import('./history-list.tsx'),
         import('./version-comparison.tsx'),
         load(),
       ])
-      return { ...list, ...comparison, kind }
+      return { HistoryList, VersionComparison, kind }
     },
     staleTime: Infinity,
     structuralSharing: false,
