@@ -8,7 +8,7 @@ export function streamedText(texts: AsyncIterable<string>): ReadableStream<Uint8
   return (WebStream.from(texts) as ReadableStream<string>).pipeThrough(new TextEncoderStream())
 }
 
-/** @param read returns the next rows after one; null stands for the beginning. */
+/** @param read returns the next rows after the given one, or the first ones. */
 export async function* batchesOf<Row>(read: (after: Row | null, limit: number) => Promise<Row[]>) {
   for (let rows: Row[] | null = null; rows === null || rows.length === batch;) {
     rows = await read(rows?.at(-1) ?? null, batch)
