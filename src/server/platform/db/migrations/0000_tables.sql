@@ -738,3 +738,56 @@ CREATE INDEX "versions_by_item" ON "versions" USING btree ("entity","item_id","p
 CREATE INDEX "versions_by_kind" ON "versions" USING btree ("kind","operation_id") WHERE "versions"."part" = 'item' and "versions"."kind" <> 'update';--> statement-breakpoint
 CREATE INDEX "versions_by_picture" ON "versions" USING gin ("pictures");--> statement-breakpoint
 CREATE INDEX "versions_search" ON "versions" USING gin ("label" gin_trgm_ops);
+--> statement-breakpoint
+CREATE TABLE "proposal_events" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"proposal_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"option" integer,
+	"words" text DEFAULT '' NOT NULL,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "proposal_events_kind" CHECK ("proposal_events"."kind" in ('seen', 'change', 'accepted', 'words')),
+	CONSTRAINT "proposal_events_option" CHECK (("proposal_events"."kind" = 'accepted') = ("proposal_events"."option" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "proposal_versions" (
+	"proposal_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"key" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"shown" jsonb NOT NULL,
+	"changes" text[] NOT NULL,
+	"sent_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"pictures" text[] GENERATED ALWAYS AS (pictures_in(body::text)) STORED NOT NULL,
+	CONSTRAINT "proposal_versions_proposal_id_number_pk" PRIMARY KEY("proposal_id","number"),
+	CONSTRAINT "proposal_versions_number" CHECK ("proposal_versions"."number" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "proposals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"reference" text NOT NULL,
+	"enquiry_id" uuid,
+	"template_name" text,
+	"body" jsonb NOT NULL,
+	"withdrawn_at" timestamp (3) with time zone,
+	"asked_words_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"pictures" text[] GENERATED ALWAYS AS (pictures_in(body::text)) STORED NOT NULL,
+	CONSTRAINT "proposals_for_one" CHECK (num_nonnulls("proposals"."enquiry_id", "proposals"."template_name") = 1),
+	CONSTRAINT "proposals_body" CHECK (jsonb_typeof("proposals"."body") = 'object')
+);
+--> statement-breakpoint
+ALTER TABLE "proposal_events" ADD CONSTRAINT "proposal_events_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proposal_versions" ADD CONSTRAINT "proposal_versions_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "proposal_events_by_proposal" ON "proposal_events" USING btree ("proposal_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "proposal_events_once" ON "proposal_events" USING btree ("proposal_id","kind") WHERE kind in ('accepted', 'words');--> statement-breakpoint
+CREATE UNIQUE INDEX "proposal_versions_key" ON "proposal_versions" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "proposal_versions_by_picture" ON "proposal_versions" USING gin ("pictures");--> statement-breakpoint
+CREATE INDEX "proposal_versions_sent" ON "proposal_versions" USING btree ("sent_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "proposals_reference" ON "proposals" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "proposals_by_enquiry" ON "proposals" USING btree ("enquiry_id");--> statement-breakpoint
+CREATE INDEX "proposals_by_picture" ON "proposals" USING gin ("pictures");
