@@ -64,6 +64,16 @@ export const enquirySchema = z
 
 export type Enquiry = z.output<typeof enquirySchema>
 
+const { name, email, phone, words } = enquirySchema.shape
+
+/** What the owner writes down for someone who called or wrote elsewhere. */
+export const ownEnquirySchema = z
+  .strictObject({ name, email, phone, words })
+  .refine(({ email: address, phone: number }) => address !== null || number !== null, {
+    path: ['phone'],
+    message: messages.ownContact,
+  })
+
 /** The fields that people fill in, in the order of the form. */
 export const enquiryFields = ['name', 'email', 'phone', 'month', 'people', 'words', 'consent'] as const
 export type EnquiryField = (typeof enquiryFields)[number]

@@ -4,6 +4,7 @@ import { maxPeople } from '../values/enquiry-form.ts'
 export const enquiryMessages = {
   name: 'Please tell us your name',
   contact: 'Please leave an e-mail address or a phone number, so that we can answer',
+  ownContact: 'Please enter an e-mail address or a phone number',
   email: 'This does not look like an e-mail address',
   phone: 'Please write the number with its digits, such as +91 98450 00000',
   month: 'Please choose a month from the list',
@@ -24,6 +25,10 @@ export const enquiryMessages = {
 
 /** Messages of the back office about enquiries. */
 export const inboxMessages = {
+  created: 'Enquiry added',
+  createFailed: 'The enquiry could not be added',
+  erased: (count: number) => (count === 1 ? 'Erased 1 enquiry' : `Erased ${count} enquiries`),
+  eraseFailed: 'Nothing was erased. Please try again.',
   updated: 'Enquiry saved',
   updateFailed: 'The enquiry could not be saved',
   deleted: 'Enquiry deleted',

@@ -14,8 +14,9 @@ import type { FilterChips } from '../kit/list/filters/active-filters.tsx'
 import { withFilters } from '../kit/list/list-search.ts'
 import { ListScreen } from '../kit/list/list-screen.tsx'
 import type { DeleteOptions } from '../kit/list/use-delete.ts'
-import { useListForm } from '../kit/list/use-list-form.ts'
+import { useListForm, type FormPlace } from '../kit/list/use-list-form.ts'
 import { useList } from '../kit/list/use-list.ts'
+import { AddEnquiryDialog } from './add-enquiry-dialog.tsx'
 import { enquiryBulk } from './enquiry-bulk.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 import { EnquiryFilters, EnquiryTabs } from './enquiry-filters.tsx'
@@ -67,6 +68,7 @@ export function EnquiriesScreen() {
       }
       label="Enquiries"
       heading="Inbox"
+      createLabel="Add Enquiry"
       actions={
         <Button
           component="a"
@@ -99,9 +101,13 @@ export function EnquiriesScreen() {
       deletion={deletion}
       bulk={enquiryBulk}
     >
-      {form.opened?.place.id ? <EnquiryDialog key={form.opened.key} place={form.opened.place} /> : null}
+      {form.opened ? <OpenedForm key={form.opened.key} place={form.opened.place} /> : null}
     </ListScreen>
   )
+}
+
+function OpenedForm({ place }: { place: FormPlace }) {
+  return place.id ? <EnquiryDialog place={place} /> : <AddEnquiryDialog place={place} />
 }
 
 /** Renders nothing without mails or answers to report. */

@@ -22,6 +22,7 @@ import { EnquiryBadge, MailBadge } from './enquiry-badges.tsx'
 import { enquiryErrorsOf, enquiryFields, enquiryValuesOf, type EnquiryValues } from './enquiry-form.ts'
 import { EnquiryText } from './enquiry-text.tsx'
 import { enquiryLabels } from './enquiry-words.ts'
+import { PersonActions } from './person-actions.tsx'
 
 const statusOptions = enquiryStatuses.map((value) => ({ value, label: enquiryLabels[value] }))
 
@@ -66,6 +67,7 @@ export function EnquiryDialog({ place }: { place: FormPlace }) {
       {enquiry ? <EnquiryText enquiry={enquiry} onAnswered={session.follow} /> : null}
       <EnquiryFields key={session.revision} form={session.form} />
       {enquiry ? <Take enquiry={enquiry} onTaken={session.follow} /> : null}
+      {enquiry ? <PersonActions enquiry={enquiry} onErased={place.onClose} /> : null}
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from './calls.ts'
-import { enquiryLimits, enquiryStatuses } from '../enquiries.ts'
+import { enquiryLimits, enquiryStatuses, ownEnquirySchema } from '../enquiries.ts'
 import { inboxMessages } from '../enquiry-messages.ts'
 import { cleanText, daySchema, idSchema, timestampSchema, tooLong } from '../fields.ts'
 import { personLength } from '../http/person-header.ts'
@@ -22,6 +22,7 @@ export const enquiryDataSchema = z.strictObject({
 })
 
 export type EnquiryData = z.input<typeof enquiryDataSchema>
+export type OwnEnquiry = z.input<typeof ownEnquirySchema>
 
 const enquiryItemSchema = z.object({
   id: idSchema,
@@ -114,6 +115,29 @@ export const enquiriesAdminContract = {
     .errors(enquiryNotFound)
     .input(one)
     .output(adminEnquirySchema),
+  create: calls
+    .post('/admin/enquiries', 'admin_create_enquiry', 'Write down an enquiry that came by phone or elsewhere')
+    .input(z.strictObject({ enquiry_data: ownEnquirySchema }))
+    .output(savedSchema),
+  person: calls
+    .get('/admin/enquiries/{enquiry_id}/person.json', 'admin_export_person', 'All that is stored about its sender')
+    .route({
+      description:
+        'Enquiries with the same e-mail address or phone number, their proposals and answers. Each export is recorded.',
+      outputStructure: 'detailed',
+    })
+    .errors(enquiryNotFound)
+    .input(one)
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() })),
+  erase: calls
+    .post(
+      '/admin/enquiries/{enquiry_id}/erase-person',
+      'admin_erase_person',
+      'Delete the same for ever; published testimonials stay',
+    )
+    .errors(enquiryNotFound)
+    .input(one)
+    .output(z.object({ erased: z.int().describe('enquiries') })),
   update: calls
     .patch(
       '/admin/enquiries/{enquiry_id}',

@@ -1,15 +1,13 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { enquiriesAtOnce } from '#contract/admin/enquiries.ts'
-import { enquiryRetention } from '#contract/retention.ts'
 import { dayInIndia } from '#values/format/dates.ts'
-import { operations, versions, enquiries, idempotencyKeys } from '#server/platform/db/schema.ts'
+import { idempotencyKeys, operations, versions } from '#server/platform/db/schema.ts'
 import { publicCalls } from '#tests/support/database/public-calls.ts'
 import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
 import { describeWithDatabase, testAdmin } from '#tests/support/database/test-database.ts'
 import { anEnquiry } from '#tests/support/factories/enquiry.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
-import { removeOldEnquiries } from './remove-old.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
@@ -222,25 +220,5 @@ describeWithDatabase('the words of an enquiry', (open) => {
       const response = (await answer.text()) + JSON.stringify([...answer.headers])
       for (const each of [marker, reference, id, '77777']) expect(response, path).not.toContain(each)
     }
-  })
-})
-
-describeWithDatabase('the time of an enquiry', (open) => {
-  it('ends after twelve months, for spam after thirty days', async () => {
-    const { db } = open()
-    await anEnquiry(db, { name: 'young', created_at: ago(364) })
-    await anEnquiry(db, { name: 'old', created_at: ago(367) })
-    await anEnquiry(db, { name: 'spam', status: 'spam', created_at: ago(enquiryRetention.spamDays + 1) })
-    await anEnquiry(db, { name: 'young spam', status: 'spam', created_at: ago(enquiryRetention.spamDays - 1) })
-    expect(await Promise.all([removeOldEnquiries(db), removeOldEnquiries(db)]).then((each) => each.toSorted())).toEqual(
-      [0, 2],
-    )
-    const left = await db.select({ name: enquiries.name }).from(enquiries).orderBy(enquiries.name)
-    expect(left.map(({ name }) => name)).toEqual(['young', 'young spam'])
-    const [event] = await db
-      .select()
-      .from(operations)
-      .where(sql`operation = 'enquiries.retention'`)
-    expect(event).toMatchObject({ author: 'program', details: { enquiries: '2' } })
   })
 })

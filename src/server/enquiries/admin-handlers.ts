@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { EnquiryStatus } from '#contract/enquiries.ts'
 import { enquiries } from '../platform/db/schema.ts'
@@ -16,6 +17,8 @@ import {
   selectEnquiry,
 } from './admin-queries.ts'
 import { exportEnquiries } from './export.ts'
+import { enquiriesOfPerson, readPerson } from './person.ts'
+import { newReference } from './reference.ts'
 
 const { enquiries: procedures } = adminProcedure
 
@@ -54,6 +57,40 @@ export const enquiryAdminHandlers = {
     const row = await selectEnquiry(db, input.enquiry_id)
     if (!row) throw errors.ENQUIRY_NOT_FOUND()
     return presentEnquiry(row)
+  }),
+  create: procedures.create.use(inTransaction).handler(async ({ input, context: { db, identity } }) => {
+    const [row] = await db
+      .insert(enquiries)
+      .values({
+        ...input.enquiry_data,
+        reference: newReference(),
+        form_key: `owner-${randomUUID()}`,
+        status: 'answered',
+        answered_at: new Date(),
+        consented_at: null,
+        taken_by: identity.person ?? '',
+      })
+      .returning({ id: enquiries.id, reference: enquiries.reference, updated_at: enquiries.updated_at })
+    await recordEvent(db, adminAuthor(identity, 'enquiries.create'), { enquiry: row!.reference })
+    return presentSaved(row!)
+  }),
+  person: procedures.person.handler(async ({ input, context: { db, identity }, errors }) => {
+    const person = await readPerson(db, input.enquiry_id)
+    if (!person) throw errors.ENQUIRY_NOT_FOUND()
+    const { reference } = person
+    await recordEvent(db, adminAuthor(identity, 'enquiries.person'), { enquiry: reference })
+    const headers = {
+      'content-disposition': `attachment; filename="person-${reference}.json"`,
+      'cache-control': 'no-store',
+    }
+    return { headers, body: person.stored }
+  }),
+  erase: procedures.erase.use(inTransaction).handler(async ({ input, context: { db, identity }, errors }) => {
+    const theirs = await enquiriesOfPerson(db, input.enquiry_id)
+    if (!theirs) throw errors.ENQUIRY_NOT_FOUND()
+    const erased = await db.delete(enquiries).where(theirs).returning({ id: enquiries.id })
+    await recordEvent(db, adminAuthor(identity, 'enquiries.erase'), { enquiries: String(erased.length) })
+    return { erased: erased.length }
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context: { db, identity }, errors }) => {
     const { enquiry_id, enquiry_data } = input

@@ -147,7 +147,7 @@ export async function enquiryTotals(db: Db) {
         (order by ${enquiries.answered_at} - ${enquiries.created_at}))::float8`,
     })
     .from(enquiries)
-    .where(and(isNotNull(enquiries.answered_at), ne(enquiries.status, 'spam')))
+    .where(and(isNotNull(enquiries.answered_at), isNotNull(enquiries.consented_at), ne(enquiries.status, 'spam')))
   return {
     median_answer: answers?.median ?? null,
     mails_failed: await db.$count(mailOutbox, and(isNotNull(mailOutbox.failed_at), isTried)),

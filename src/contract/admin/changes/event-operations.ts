@@ -24,6 +24,7 @@ export const eventOperations = {
     'backup.download',
     'changes.export',
     'enquiries.export',
+    'enquiries.person',
     'trips.export',
     'vendors.export',
     'testimonials.export',
@@ -33,6 +34,13 @@ export const eventOperations = {
   preview: ['previews.share', 'previews.revoke'],
   history: ['changes.pin', 'changes.retention'],
   check: ['checks.dismiss', 'checks.restore'],
-  enquiry: ['enquiries.update', 'enquiries.bulk', 'enquiries.delete', 'enquiries.retention'],
+  enquiry: [
+    'enquiries.create',
+    'enquiries.update',
+    'enquiries.bulk',
+    'enquiries.delete',
+    'enquiries.erase',
+    'enquiries.retention',
+  ],
 } as const satisfies Record<string, readonly string[]>
 export type EventKind = keyof typeof eventOperations

@@ -4,10 +4,10 @@ import { versions, operations } from '#server/platform/db/schema.ts'
 import { adminCalls } from '#tests/support/database/admin-calls.ts'
 import { listWrites, type Write } from '#tests/support/database/writes/list-writes.ts'
 import { publishingWrites } from '#tests/support/database/writes/publishing-writes.ts'
+import { enquiryWrites } from '#tests/support/database/writes/enquiry-writes.ts'
 import { removalWrites } from '#tests/support/database/writes/removal-writes.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
-import { anEnquiry } from '#tests/support/factories/enquiry.ts'
 import { aHeroImage } from '#tests/support/factories/hero-image.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { aPicture } from '#tests/support/factories/picture.ts'
@@ -156,15 +156,7 @@ const writes: Record<string, Write> = {
     await adminApi.admin.pictures.deleteUnused()
     return ['pictures', 'delete']
   },
-  'enquiries.update': async ({ adminApi, db }) => {
-    const { id } = await anEnquiry(db)
-    await adminApi.admin.enquiries.update({ enquiry_id: id, enquiry_data: { status: 'answered' } })
-    return ['event']
-  },
-  'enquiries.delete': async ({ adminApi, db }) => {
-    await adminApi.admin.enquiries.delete({ enquiry_id: (await anEnquiry(db)).id })
-    return ['event']
-  },
+  ...enquiryWrites,
   'pictures.delete': async ({ adminApi, db }) => {
     await adminApi.admin.pictures.delete({ image_url: (await aPicture(db)).url })
     return ['pictures', 'delete']

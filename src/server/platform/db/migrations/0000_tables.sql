@@ -178,7 +178,7 @@ CREATE TABLE "enquiries" (
 	"status" text DEFAULT 'new' NOT NULL,
 	"notes" text DEFAULT '' NOT NULL,
 	"taken_by" text DEFAULT '' NOT NULL,
-	"consented_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"consented_at" timestamp (3) with time zone DEFAULT now(),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"answered_at" timestamp (3) with time zone,

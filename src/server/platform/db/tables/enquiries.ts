@@ -40,7 +40,8 @@ export const enquiries = pgTable(
     notes: text().notNull().default(''),
     /** Name of the person who answers it; '' for none. */
     taken_by: text().notNull().default(''),
-    consented_at: createdAt(),
+    /** Null where the owner wrote it down. */
+    consented_at: moment().defaultNow(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     /** When it was first answered. */
