@@ -10,6 +10,7 @@ export const testimonialSchema = z.object({
   id: idSchema,
   ...answerShape(testimonialFields, 'card'),
   photo: pictureSchema.nullable(),
+  by_invitation: z.boolean().describe('written by the guest after the journey, at our invitation'),
   trip: z.object({ title: z.string() }).nullable(),
   created_at: timestampSchema,
 })

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Alert, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { adminMessages } from '#contract/messages.ts'
 import type { AdminTestimonial } from '#contract/admin/testimonials.ts'
@@ -89,16 +89,23 @@ interface TestimonialFieldsProps {
 }
 
 function TestimonialFields({ form, stored, onUploading }: TestimonialFieldsProps) {
+  const isGuests = stored?.by_invitation === true
   const input = (name: keyof typeof testimonialFields) => ({
     field: testimonialFields[name],
     input: form.getInputProps(name),
   })
   return (
     <Stack>
-      <FieldInput {...input('name')} data-autofocus />
-      <FieldInput {...input('content')} />
+      {isGuests ? (
+        <Alert variant="outline" color="indigo">
+          {stored.name} wrote this by invitation: name, words and rating stay as they are.
+        </Alert>
+      ) : null}
+      <FieldInput {...input('name')} disabled={isGuests} data-autofocus />
+      <FieldInput {...input('content')} disabled={isGuests} />
       <PlainSelect
         label={rating.label}
+        disabled={isGuests}
         data={ratings}
         allowDeselect={false}
         {...form.getInputProps('rating')}

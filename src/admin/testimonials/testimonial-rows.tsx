@@ -17,7 +17,7 @@ export function testimonialColumns(acts: RowActs<AdminTestimonial>): DataTableCo
       render: (each) => (
         <>
           <FormLink id={each.id}>{each.name}</FormLink>
-          <OnHome testimonial={each} />
+          <Marks testimonial={each} />
         </>
       ),
     },
@@ -42,11 +42,12 @@ export function testimonialColumns(acts: RowActs<AdminTestimonial>): DataTableCo
   ]
 }
 
-/** Says that it was chosen for the home page. */
-function OnHome({ testimonial: { on_home } }: { testimonial: AdminTestimonial }) {
-  return on_home ? (
+/** Whether it was chosen for the home page, and whether the guest wrote it. */
+function Marks({ testimonial: { on_home, by_invitation } }: { testimonial: AdminTestimonial }) {
+  const marks = [on_home && 'On the home page', by_invitation && 'By invitation'].filter(Boolean)
+  return marks.length > 0 ? (
     <Text component="span" display="block" size="xs" c="dimmed">
-      On the home page
+      {marks.join(' · ')}
     </Text>
   ) : null
 }
@@ -70,7 +71,7 @@ export function StackedTestimonial({ testimonial, ...acts }: StackedProps) {
       <FormLink id={testimonial.id} className={styles.open}>
         <Stack gap={6} align="flex-start">
           <Text fw={600}>{testimonial.name}</Text>
-          <OnHome testimonial={testimonial} />
+          <Marks testimonial={testimonial} />
           <Text lineClamp={3}>{testimonial.content}</Text>
           <TripBadge testimonial={testimonial} />
           <Group gap="sm">

@@ -31,6 +31,7 @@ export const adminTestimonialSchema = z.object({
   ...answerShape(testimonialFields, 'admin'),
   trip: z.object({ title: z.string(), status: statusSchema }).nullable(),
   photo_picture: pictureSchema.nullable(),
+  by_invitation: z.boolean().describe('written by the guest: name, content and rating stay as they are'),
   on_home: z.boolean().describe('chosen for the home page'),
   created_at: timestampSchema,
   updated_at: timestampSchema,

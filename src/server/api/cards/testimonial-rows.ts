@@ -35,6 +35,7 @@ export function selectTestimonials(
       id: testimonials.id,
       ...shownColumns(testimonials, testimonialFields, 'card'),
       photo: pictureColumns(pictures),
+      by_invitation: testimonials.by_invitation,
       created_at: testimonials.created_at,
       trip: { id: trips.id, title: trips.title },
     })

@@ -51,6 +51,21 @@ describeWithDatabase('testimonials in the back office', (open) => {
     await expect(deleted).rejects.toMatchObject({ code: 'TESTIMONIAL_NOT_FOUND' })
   })
 
+  it('by invitation say what the guest wrote, whatever is saved, undone or restored', async () => {
+    const { adminApi, api, db } = open()
+    const { id } = await aTestimonial(db, { ...least, rating: 4, by_invitation: true })
+    const calls = adminApi.admin
+    const testimonial_data = { name: 'Someone', content: 'The best trip ever!', rating: 5, place: 'Pune' }
+    await calls.testimonials.update({ testimonial_id: id, testimonial_data })
+    const theirs = { ...least, rating: 4, by_invitation: true }
+    expect(await calls.testimonials.get({ testimonial_id: id })).toMatchObject({ ...theirs, place: 'Pune' })
+    const change = (await calls.changes.list()).items[0]!
+    await calls.changes.undo({ change_id: change.id })
+    await calls.testimonials.delete({ testimonial_id: id })
+    await calls.trash.restore({ entity: 'testimonials', item_id: id })
+    expect((await api.testimonials.list())[0]).toMatchObject({ ...theirs, place: null })
+  })
+
   it('can be searched, filtered by trip, sorted and paginated', async () => {
     const { adminApi, db } = open()
     const trip = await aTrip(db)

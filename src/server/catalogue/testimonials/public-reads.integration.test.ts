@@ -23,6 +23,7 @@ describeWithDatabase('testimonials', (open) => {
     })
     expect(await api.testimonials.list()).toEqual([
       {
+        by_invitation: false,
         id: row.id,
         name: row.name,
         content: row.content,

@@ -452,6 +452,7 @@ CREATE TABLE "testimonials" (
 	"photo" text,
 	"home_position" integer,
 	"sample" boolean DEFAULT false NOT NULL,
+	"by_invitation" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "testimonials_name" CHECK (length("testimonials"."name") between 1 and 120),

@@ -203,6 +203,19 @@ CREATE CONSTRAINT TRIGGER blogs_written AFTER INSERT OR UPDATE OR DELETE ON blog
 CREATE CONSTRAINT TRIGGER testimonials_written AFTER INSERT OR UPDATE OR DELETE ON testimonials DEFERRABLE INITIALLY DEFERRED
 	FOR EACH ROW EXECUTE FUNCTION content_written('testimonials', 'id');
 --> statement-breakpoint
+-- The words of a guest stay theirs, whatever writes the row: a form, an import, an undo.
+CREATE FUNCTION guest_words_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW.name := OLD.name;
+	NEW.content := OLD.content;
+	NEW.rating := OLD.rating;
+	NEW.by_invitation := true;
+	RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER guest_words_stay BEFORE UPDATE ON testimonials
+	FOR EACH ROW WHEN (OLD.by_invitation) EXECUTE FUNCTION guest_words_stay();
+--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER hero_images_written AFTER INSERT OR UPDATE OR DELETE ON hero_images DEFERRABLE INITIALLY DEFERRED
 	FOR EACH ROW EXECUTE FUNCTION content_written('hero_images', 'id');
 --> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { testimonialFields } from '#contract/content/testimonial-fields.ts'
 import { createdAt, id, latestFirst, sample, updatedAt } from './columns.ts'
 import { fieldChecks } from './field-checks.ts'
@@ -20,6 +20,8 @@ export const testimonials = pgTable(
     /** Place on the home page, from 1; null where it is not chosen for it. */
     home_position: integer(),
     sample: sample(),
+    /** The guest wrote it by invitation: a trigger keeps name, content and rating. */
+    by_invitation: boolean().notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
