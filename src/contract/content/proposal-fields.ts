@@ -3,7 +3,7 @@ import type { Fields } from './field.ts'
 import { rupees, tripFactFields } from './trip-fact-fields.ts'
 import { tripFields } from './trip-fields.ts'
 
-const { itinerary, inclusions, exclusions } = tripFields
+const { itinerary, trip_images, inclusions, exclusions } = tripFields
 const text = { kind: 'text', blank: null, public: false } as const
 const number = { kind: 'number', public: false } as const
 
@@ -56,15 +56,7 @@ export const proposalFields = {
     public: false,
   },
   stops: { ...tripFactFields.stops, public: false },
-  pictures: {
-    kind: 'gallery',
-    label: 'Pictures',
-    bucket: 'trip-images',
-    max: 12,
-    caption: 300,
-    blank: [],
-    public: false,
-  },
+  pictures: { ...trip_images, label: 'Pictures', max: 12, public: false },
   hosts: {
     kind: 'rows',
     label: 'Hosts',
