@@ -77,6 +77,8 @@ test('the preview of a trip beside its form, shared, and over it on a phone', as
     await dialog.getByLabel('1 day', { exact: true }).check()
     await dialog.getByRole('button', { name: 'Make and copy link' }).click()
     const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+    const onWhatsApp = dialog.getByRole('link', { name: 'Send the link on WhatsApp' })
+    await expect(onWhatsApp).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(address)}`)
     await expectNoAxe(page)
     const fresh = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [] } })
     const colleague = await fresh.newPage()

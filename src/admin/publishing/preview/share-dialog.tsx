@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { defaultPreviewDays, previewDays, type SharedPreview } from '#contract/admin/drafts/previews.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { formatAgo, formatShortDay, formatTime } from '#values/format/dates.ts'
+import { whatsappLink } from '#values/whatsapp.ts'
 import { adminApi, callError } from '../../kit/api/admin-api.ts'
 import { useReload } from '../../kit/api/use-reload.ts'
 import { useWrite } from '../../kit/api/use-write.ts'
@@ -83,6 +84,16 @@ export function ShareDialog({ previewed: { entity, itemId }, state, onClose }: S
             flex={1}
           />
           <CopyText value={addressOf(link)} label="Copy link" size="sm" />
+          <Button
+            component="a"
+            variant="default"
+            href={whatsappLink('', addressOf(link))}
+            target="_blank"
+            rel="noopener"
+            aria-label="Send the link on WhatsApp"
+          >
+            WhatsApp
+          </Button>
         </Group>
       ) : null}
       <Text component="h3" fw={600} mt="lg" mb="xs">
