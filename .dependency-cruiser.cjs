@@ -45,6 +45,11 @@ const folders = [
     [pure, system, platform('access|auth|config|db|http|jobs'), rooms('api|search|push')],
   ],
   [
+    'proposals',
+    rooms('proposals'),
+    [pure, system, platform('access|auth|config|db|http|media'), rooms('api|push|catalogue/common|enquiries')],
+  ],
+  [
     'dashboard',
     rooms('dashboard'),
     [pure, system, platform('auth|config|db|http|media'), rooms('api|publishing|catalogue/common')],

@@ -2,6 +2,8 @@
 export const proposalMessages = {
   notFound: 'This proposal no longer exists',
   enquiryGone: 'The enquiry of this proposal no longer exists',
+  incomplete: 'Something is missing before it can be sent',
+  forOne: 'A proposal is for an enquiry, or a template with a name',
   notOpen: 'This proposal was accepted or withdrawn',
   noMail: 'There is no mail server, or the enquiry has no e-mail address',
   unknownOption: 'A line names an option that is not in the list',

@@ -203,6 +203,11 @@ const sectionFields: SectionFields = {
   enquiries: {
     keep_months: { as: 'number', ...limits.keepMonths, hint: 'What is older is deleted for ever, at night' },
   },
+  proposals: {
+    valid_days: { as: 'number', ...limits.proposalDays, hint: 'Filled in when you make one' },
+    remind_days: { as: 'number', ...limits.proposalDays, hint: 'The dashboard lists what got no answer' },
+    next_steps: long(text),
+  },
 }
 
 export function fieldsOf(section: SettingsSection): [name: string, field: SettingField][] {

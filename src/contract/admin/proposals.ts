@@ -5,7 +5,16 @@ import { daySchema, idSchema, textSchema, timestampSchema } from '../fields.ts'
 import { pictureSchema, type Picture } from '../pictures.ts'
 import { proposalMessages as messages } from '../proposals.ts'
 import { dataShape } from './content/data-schemas.ts'
-import { deleteIsIdempotent, notSignedIn, savedSchema, versionConflict, versionFields, writeErrors } from './fields.ts'
+import {
+  deleteIsIdempotent,
+  flagSchema,
+  notSignedIn,
+  pictureNotFound,
+  savedSchema,
+  versionConflict,
+  versionFields,
+  writeErrors,
+} from './fields.ts'
 
 export const proposalDataSchema = z
   .strictObject(dataShape(proposalFields))
@@ -32,6 +41,9 @@ export interface ProposalExtras {
 export const proposalStates = ['accepted', 'withdrawn', 'draft', 'expired', 'change', 'seen', 'sent'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
+/** Why a proposal waits for the owner. */
+export const waitingReasons = ['words', 'accepted', 'change', 'seen_twice', 'expires', 'no_answer'] as const
+
 export const answerKinds = ['change', 'accepted'] as const
 
 const itemSchema = z.object({
@@ -51,6 +63,8 @@ const itemSchema = z.object({
   first_seen_at: timestampSchema.nullable(),
   last_seen_at: timestampSchema.nullable(),
   accepted_option: z.string().nullable(),
+  words_due: z.boolean().describe('ten days after the journey, until they were asked for a testimonial'),
+  waits_for: z.enum(waitingReasons).nullable().describe('why it waits for the owner'),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })
@@ -62,7 +76,6 @@ const detailSchema = itemSchema.extend({
   pictures: z.array(pictureSchema),
   url: z.string().nullable().describe('of its private page; null before it was sent'),
   words_url: z.string().nullable().describe('where the travellers write a testimonial; null before it was accepted'),
-  words_due: z.boolean().describe('ten days after the journey, until they were asked'),
   versions: z.array(z.object({ number: z.int(), sent_at: timestampSchema, changes: z.array(z.string()) })),
   answers: z.array(
     z.object({
@@ -80,6 +93,13 @@ export type Proposal = z.infer<typeof detailSchema>
 const proposalNotFound = { PROPOSAL_NOT_FOUND: { status: 404, message: messages.notFound } } as const
 const enquiryNotFound = { ENQUIRY_NOT_FOUND: { status: 404, message: messages.enquiryGone } } as const
 const notOpen = { PROPOSAL_NOT_OPEN: { status: 409, message: messages.notOpen } } as const
+const incomplete = {
+  PROPOSAL_INCOMPLETE: {
+    status: 422,
+    message: messages.incomplete,
+    data: z.object({ problems: z.array(z.string()) }),
+  },
+} as const
 const noMail = { NO_MAIL: { status: 409, message: messages.noMail } } as const
 const one = z.strictObject({ proposal_id: idSchema })
 const saved = { proposal_data: proposalDataSchema }
@@ -99,7 +119,11 @@ export const proposalsAdminContract = {
       route('GET', '', 'list_proposals', 'Proposals, the newest first; without a filter those that wait for the owner'),
     )
     .errors(notSignedIn)
-    .input(z.strictObject({ enquiry_id: idSchema.optional(), templates: z.coerce.boolean().optional() }).optional())
+    .input(
+      z
+        .strictObject({ enquiry_id: idSchema.optional(), templates: flagSchema.optional(), all: flagSchema.optional() })
+        .optional(),
+    )
     .output(z.object({ items: z.array(itemSchema) })),
   get: oc
     .route(route('GET', '/{proposal_id}', 'get_proposal', 'One proposal with its versions and answers'))
@@ -108,19 +132,25 @@ export const proposalsAdminContract = {
     .output(detailSchema),
   create: oc
     .route(route('POST', '', 'create_proposal', 'Make a proposal for an enquiry, or a template'))
-    .errors({ ...writeErrors, ...enquiryNotFound })
-    .input(z.strictObject({ ...saved, enquiry_id: idSchema.optional(), template_name: textSchema(120).optional() }))
+    .errors({ ...writeErrors, ...enquiryNotFound, ...pictureNotFound })
+    .input(
+      z
+        .strictObject({ ...saved, enquiry_id: idSchema.optional(), template_name: textSchema(120).optional() })
+        .refine(({ enquiry_id, template_name }) => (enquiry_id === undefined) !== (template_name === undefined), {
+          message: messages.forOne,
+        }),
+    )
     .output(savedSchema),
   update: oc
     .route(route('PATCH', '/{proposal_id}', 'update_proposal', 'Save it; what was sent stays as it is'))
-    .errors({ ...writeErrors, ...proposalNotFound, ...versionConflict })
+    .errors({ ...writeErrors, ...proposalNotFound, ...versionConflict, ...notOpen, ...pictureNotFound })
     .input(one.extend({ ...saved, ...versionFields }))
     .output(savedSchema),
   send: oc
     .route(
       route('POST', '/{proposal_id}/send', 'send_proposal', 'Make what is saved the next version on its private page'),
     )
-    .errors({ ...writeErrors, ...proposalNotFound, ...versionConflict, ...notOpen })
+    .errors({ ...writeErrors, ...proposalNotFound, ...versionConflict, ...notOpen, ...incomplete })
     .input(one.extend({ updated_at: timestampSchema }))
     .output(z.object({ number: z.int(), url: z.string(), changes: z.array(z.string()) })),
   mail: oc

@@ -19,6 +19,7 @@ import { tripsBulkContract } from './lists/trip-bulk.ts'
 import { vendorsBulkContract } from './lists/vendor-bulk.ts'
 import { picturesAdminContract } from './pictures.ts'
 import { previewsContract } from './drafts/previews.ts'
+import { proposalsAdminContract } from './proposals.ts'
 import { pushContract } from './installation/push.ts'
 import { regionsAdminContract } from './regions/regions.ts'
 import { sampleContract } from './first-run/sample.ts'
@@ -46,6 +47,7 @@ export const adminContract = {
   categories: categoriesAdminContract,
   regions: regionsAdminContract,
   enquiries: enquiriesAdminContract,
+  proposals: proposalsAdminContract,
   pictures: picturesAdminContract,
   previews: previewsContract,
   changes: { ...changesContract, ...historyContract },

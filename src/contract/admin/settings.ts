@@ -65,6 +65,7 @@ export const settingsAdminContract = {
         updateOf('contact'),
         updateOf('legal'),
         updateOf('enquiries'),
+        updateOf('proposals'),
       ]),
     )
     .output(z.object({ section: sectionSchema, updated_at: timestampSchema })),

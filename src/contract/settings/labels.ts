@@ -160,6 +160,15 @@ export const settingsLabels: Labels = {
     about: 'How long messages of travellers are stored',
     fields: { keep_months: 'Months that enquiries are stored' },
   },
+  proposals: {
+    title: 'Proposals',
+    about: 'How long they are valid, and what happens after a yes',
+    fields: {
+      valid_days: 'Days that a proposal is valid',
+      remind_days: 'Days until you are reminded',
+      next_steps: 'Next steps after a yes',
+    },
+  },
 }
 
 /** @returns the label of a field; of one that this release does not know, its name. */

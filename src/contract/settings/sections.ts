@@ -28,6 +28,7 @@ export const settingsSections = [
   'contact',
   'legal',
   'enquiries',
+  'proposals',
 ] as const
 
 export type SettingsSection = (typeof settingsSections)[number]
@@ -50,6 +51,7 @@ export const settingsLimits = {
   gst: { min: 0, max: 50, step: 0.01 },
   rupees: { min: 0.01, max: 10_000, step: 0.01 },
   keepMonths: { min: 1, max: 120 },
+  proposalDays: { min: 1, max: 90 },
   rows: { figures: 4, partnerFigures: 2, texts: 12, founders: 6, quotes: 3, faqs: 20 },
 } as const
 
@@ -92,25 +94,20 @@ const titledTexts = () => rowsOf({ title: textSchema(title), text: textSchema(te
 
 const figure = { value: textSchema(settingsLimits.figure.value), label: textSchema(settingsLimits.figure.label) }
 
-const wholeNumber = ({ min, max }: { min: number; max: number }) =>
-  z.coerce
-    .number(settingsMessages.between(min, max))
-    .int(settingsMessages.between(min, max))
-    .min(min, settingsMessages.between(min, max))
-    .max(max, settingsMessages.between(min, max))
-
-/** Rupees for one unit of a currency; blank: it is not offered. */
-const rate = () => {
-  const { min, max } = settingsLimits.rupees
-  const message = settingsMessages.between(min, max)
-  return z.union([
-    z.literal('').transform(() => null),
-    z.null(),
-    z.coerce.number(message).min(min, message).max(max, message),
-  ])
+interface Range {
+  min: number
+  max: number
 }
 
-const { gst } = settingsLimits
+const numberIn = ({ min, max }: Range) => {
+  const message = settingsMessages.between(min, max)
+  return z.coerce.number(message).min(min, message).max(max, message)
+}
+
+const wholeNumber = (range: Range) => numberIn(range).int(settingsMessages.between(range.min, range.max))
+
+/** Rupees for one unit of a currency; blank: it is not offered. */
+const rate = () => z.union([z.literal('').transform(() => null), z.null(), numberIn(settingsLimits.rupees)])
 
 /** Such as '5% GST' or 'GST (5 %)': the rate has a field. */
 const namesGstRate = /\d\s*%[^%]*\bGST\b|\bGST\b[^%]*\d\s*%/i
@@ -169,10 +166,7 @@ export const settingsSchemas = {
     partner: rowsOf(figure, settingsLimits.rows.partnerFigures),
   }),
   taxes: z.strictObject({
-    gst_rate: z.coerce
-      .number(settingsMessages.between(gst.min, gst.max))
-      .min(gst.min, settingsMessages.between(gst.min, gst.max))
-      .max(gst.max, settingsMessages.between(gst.min, gst.max)),
+    gst_rate: numberIn(settingsLimits.gst),
     price_line: textSchema(title).refine((typed) => !namesGstRate.test(typed), settingsMessages.gstMark),
     price_note: textSchema(line),
   }),
@@ -240,6 +234,11 @@ export const settingsSchemas = {
     cancellation_confirmed: z.boolean(),
   }),
   enquiries: z.strictObject({ keep_months: wholeNumber(settingsLimits.keepMonths) }),
+  proposals: z.strictObject({
+    valid_days: wholeNumber(settingsLimits.proposalDays),
+    remind_days: wholeNumber(settingsLimits.proposalDays),
+    next_steps: textSchema(text),
+  }),
 } as const
 
 /** The current settings: saved values, or else the first values. */

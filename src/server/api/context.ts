@@ -8,6 +8,7 @@ import type { DiskSpace } from '../platform/disk-space.ts'
 import type { Storage } from '../platform/files/storage.ts'
 import type { ContentTypes, ExchangeParts, LiveSwitch } from './content-type.ts'
 import type { PreviewParts, ShowPreview } from './preview-type.ts'
+import type { RenderPage } from './render-page.ts'
 import type { PrepareRichText } from './rich-text.ts'
 import type { SettingsReader } from './settings.ts'
 
@@ -47,6 +48,15 @@ export interface Push {
   send: (target: PushTarget, kind: PushKind) => Promise<string | null>
 }
 
+/** What calls need of the site around them. */
+export interface SiteAround {
+  render: RenderPage
+  /** Whether a mail server is set up. */
+  hasMail: () => Promise<boolean>
+  /** A mail waits to be sent. */
+  onMail: () => void
+}
+
 /** Parts of the program that handlers use. */
 export interface ApiParts {
   db: Db
@@ -68,6 +78,8 @@ export interface ApiParts {
   /** Long work waits to be done. */
   onTask?: () => void
   loadSample: LoadSample
+  /** Left out where calls are made without a site. */
+  site?: SiteAround
 }
 
 /** `db` is the running transaction in calls that write. */

@@ -74,6 +74,8 @@ export async function settingsType(
       gst_rate: fc.integer({ min: 0, max: 50 }),
       ...Object.fromEntries(currencyCodes.map((code) => [code, fc.constantFrom('', 112, 24.5)])),
       keep_months: fc.integer({ min: 1, max: 120 }),
+      valid_days: fc.integer({ min: 1, max: 90 }),
+      remind_days: fc.integer({ min: 1, max: 90 }),
     },
   }
 }

@@ -50,3 +50,8 @@ export function EnquiriesSample({ values, brand }: SampleProps) {
     </p>
   )
 }
+
+/** What a traveller reads after a yes. */
+export function ProposalsSample({ values }: SampleProps) {
+  return <p className={styles.note}>{String(values.next_steps)}</p>
+}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { AdminSettings } from '#contract/admin/settings.ts'
 import type { SettingsSection } from '#contract/settings/sections.ts'
 import { CompanySample, SocialSample } from './company-sample.tsx'
-import { ContactsSample, EnquiriesSample, WhatsappSample } from './contact-samples.tsx'
+import { ContactsSample, EnquiriesSample, ProposalsSample, WhatsappSample } from './contact-samples.tsx'
 import {
   AboutSample,
   AdviceSample,
@@ -33,6 +33,7 @@ const samples: Record<SettingsSection, ComponentType<SampleProps>> = {
   contact: ContactPageSample,
   legal: LegalSample,
   enquiries: EnquiriesSample,
+  proposals: ProposalsSample,
 }
 
 interface SectionSampleProps extends Pick<SampleProps, 'values' | 'pictures'> {

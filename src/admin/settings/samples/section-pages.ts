@@ -16,4 +16,5 @@ export const pageOf: Record<SettingsSection, string> = {
   contact: '/contact',
   legal: '/privacy',
   enquiries: '/enquire',
+  proposals: '/p',
 }

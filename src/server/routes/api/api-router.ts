@@ -26,6 +26,7 @@ import { previewHandlers } from '../../publishing/previews/admin-handlers.ts'
 import { regionAdminHandlers } from '../../catalogue/regions/admin-handlers.ts'
 import { regionHandlers } from '../../catalogue/regions/public-handlers.ts'
 import { savedViewHandlers } from '../../catalogue/common/saved-views/handlers.ts'
+import { proposalAdminHandlers } from '../../proposals/admin-handlers.ts'
 import { pushHandlers } from '../../push/admin-handlers.ts'
 import { scheduleAdminHandlers } from '../../publishing/schedules/admin-handlers.ts'
 import { selectComingUp } from '../../publishing/schedules/queries.ts'
@@ -79,6 +80,7 @@ export const apiRouter = api.router({
     categories: categoryAdminHandlers,
     regions: regionAdminHandlers,
     enquiries: enquiryAdminHandlers,
+    proposals: proposalAdminHandlers,
     pictures: pictureAdminHandlers,
     previews: previewHandlers,
     changes: changeHandlers,

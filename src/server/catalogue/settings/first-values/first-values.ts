@@ -119,5 +119,6 @@ export function firstValues(environment: EnvironmentProfile, known: KnownSetting
       cancellation_confirmed: false,
     },
     enquiries: { keep_months: enquiryRetention.months },
+    proposals: { valid_days: 14, remind_days: 3, next_steps: 'We will call you to arrange payment.' },
   }
 }

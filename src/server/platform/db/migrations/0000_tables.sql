@@ -280,14 +280,16 @@ CREATE TABLE "mail_outbox" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text DEFAULT 'enquiry' NOT NULL,
 	"enquiry_id" uuid,
+	"proposal_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"failed_at" timestamp (3) with time zone,
 	"error" text,
-	CONSTRAINT "mail_outbox_kind" CHECK ("mail_outbox"."kind" in ('enquiry', 'password', 'email-old', 'email-new')),
-	CONSTRAINT "mail_outbox_enquiry" CHECK (("mail_outbox"."kind" = 'enquiry') = ("mail_outbox"."enquiry_id" is not null))
+	CONSTRAINT "mail_outbox_kind" CHECK ("mail_outbox"."kind" in ('enquiry', 'password', 'email-old', 'email-new', 'proposal', 'accepted-owner', 'accepted-guest', 'change-owner')),
+	CONSTRAINT "mail_outbox_enquiry" CHECK (("mail_outbox"."kind" = 'enquiry') = ("mail_outbox"."enquiry_id" is not null)),
+	CONSTRAINT "mail_outbox_proposal" CHECK (("mail_outbox"."kind" in ('proposal', 'accepted-owner', 'accepted-guest', 'change-owner')) = ("mail_outbox"."proposal_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "milestones" (
@@ -414,7 +416,7 @@ CREATE TABLE "site_settings" (
 	"data" jsonb NOT NULL,
 	"pictures" text[] GENERATED ALWAYS AS (pictures_in(data::text)) STORED NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "site_settings_section" CHECK ("site_settings"."id" in ('company', 'home', 'contacts', 'social', 'whatsapp', 'figures', 'taxes', 'rates', 'advice', 'about', 'founders', 'partner', 'contact', 'legal', 'enquiries'))
+	CONSTRAINT "site_settings_section" CHECK ("site_settings"."id" in ('company', 'home', 'contacts', 'social', 'whatsapp', 'figures', 'taxes', 'rates', 'advice', 'about', 'founders', 'partner', 'contact', 'legal', 'enquiries', 'proposals'))
 );
 --> statement-breakpoint
 CREATE TABLE "tasks" (
@@ -781,9 +783,12 @@ CREATE TABLE "proposals" (
 	CONSTRAINT "proposals_body" CHECK (jsonb_typeof("proposals"."body") = 'object')
 );
 --> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposal_events" ADD CONSTRAINT "proposal_events_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposal_versions" ADD CONSTRAINT "proposal_versions_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals" ADD CONSTRAINT "proposals_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "mail_outbox_accepted_once" ON "mail_outbox" USING btree ("proposal_id","kind") WHERE kind in ('accepted-owner', 'accepted-guest');--> statement-breakpoint
+CREATE INDEX "mail_outbox_by_proposal" ON "mail_outbox" USING btree ("proposal_id");--> statement-breakpoint
 CREATE INDEX "proposal_events_by_proposal" ON "proposal_events" USING btree ("proposal_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "proposal_events_once" ON "proposal_events" USING btree ("proposal_id","kind") WHERE kind in ('accepted', 'words');--> statement-breakpoint
 CREATE UNIQUE INDEX "proposal_versions_key" ON "proposal_versions" USING btree ("key");--> statement-breakpoint

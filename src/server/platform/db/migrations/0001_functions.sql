@@ -236,6 +236,14 @@ CREATE CONSTRAINT TRIGGER drafts_written AFTER INSERT OR UPDATE OR DELETE ON dra
 --> statement-breakpoint
 CREATE TRIGGER blogs_address AFTER INSERT OR UPDATE OR DELETE ON blogs FOR EACH ROW EXECUTE FUNCTION keep_former_address();
 --> statement-breakpoint
+-- Travellers decide on what was sent: a new version is a new row.
+CREATE FUNCTION keep_proposal_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	RAISE EXCEPTION 'versions of proposals never change';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER proposal_versions_kept BEFORE UPDATE ON proposal_versions FOR EACH ROW EXECUTE FUNCTION keep_proposal_version();
+--> statement-breakpoint
 -- Lost with a crash: what they hold is rebuilt, or counts for a day.
 ALTER TABLE "content_changes" SET UNLOGGED;
 --> statement-breakpoint
@@ -253,7 +261,7 @@ INSERT INTO "categories" ("name", "title", "description") VALUES
 --> statement-breakpoint
 -- Nothing is saved yet: all values are first values, of the environment or the specification.
 INSERT INTO "site_settings" ("id", "data")
-	SELECT section, '{}' FROM unnest(ARRAY['company', 'home', 'contacts', 'social', 'whatsapp', 'figures', 'taxes', 'rates', 'advice', 'about', 'founders', 'partner', 'contact', 'legal', 'enquiries']) AS section;
+	SELECT section, '{}' FROM unnest(ARRAY['company', 'home', 'contacts', 'social', 'whatsapp', 'figures', 'taxes', 'rates', 'advice', 'about', 'founders', 'partner', 'contact', 'legal', 'enquiries', 'proposals']) AS section;
 --> statement-breakpoint
 INSERT INTO "regions" ("name", "map_id") VALUES
 	('Andaman and Nicobar Islands', 'andaman-and-nicobar-islands'),
