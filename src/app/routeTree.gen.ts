@@ -18,6 +18,7 @@ import { Route as SiteContactRouteImport } from './routes/_site/contact'
 import { Route as SiteEnquireRouteImport } from './routes/_site/enquire'
 import { Route as SiteJourneysRouteImport } from './routes/_site/journeys'
 import { Route as SiteOfflineRouteImport } from './routes/_site/offline'
+import { Route as SitePRouteImport } from './routes/_site/p'
 import { Route as SitePartnerRouteImport } from './routes/_site/partner'
 import { Route as SiteSavedRouteImport } from './routes/_site/saved'
 import { Route as SiteSearchRouteImport } from './routes/_site/search'
@@ -70,6 +71,11 @@ const SiteOfflineRoute = SiteOfflineRouteImport.update({
   path: '/offline',
   getParentRoute: () => SiteRoute,
 } as any)
+const SitePRoute = SitePRouteImport.update({
+  id: '/p',
+  path: '/p',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePartnerRoute = SitePartnerRouteImport.update({
   id: '/partner',
   path: '/partner',
@@ -116,6 +122,7 @@ export interface FileRoutesByFullPath {
   '/enquire': typeof SiteEnquireRoute
   '/journeys': typeof SiteJourneysRoute
   '/offline': typeof SiteOfflineRoute
+  '/p': typeof SitePRoute
   '/partner': typeof SitePartnerRoute
   '/saved': typeof SiteSavedRoute
   '/search': typeof SiteSearchRoute
@@ -132,6 +139,7 @@ export interface FileRoutesByTo {
   '/enquire': typeof SiteEnquireRoute
   '/journeys': typeof SiteJourneysRoute
   '/offline': typeof SiteOfflineRoute
+  '/p': typeof SitePRoute
   '/partner': typeof SitePartnerRoute
   '/saved': typeof SiteSavedRoute
   '/search': typeof SiteSearchRoute
@@ -151,6 +159,7 @@ export interface FileRoutesById {
   '/_site/enquire': typeof SiteEnquireRoute
   '/_site/journeys': typeof SiteJourneysRoute
   '/_site/offline': typeof SiteOfflineRoute
+  '/_site/p': typeof SitePRoute
   '/_site/partner': typeof SitePartnerRoute
   '/_site/saved': typeof SiteSavedRoute
   '/_site/search': typeof SiteSearchRoute
@@ -171,6 +180,7 @@ export interface FileRouteTypes {
     | '/enquire'
     | '/journeys'
     | '/offline'
+    | '/p'
     | '/partner'
     | '/saved'
     | '/search'
@@ -187,6 +197,7 @@ export interface FileRouteTypes {
     | '/enquire'
     | '/journeys'
     | '/offline'
+    | '/p'
     | '/partner'
     | '/saved'
     | '/search'
@@ -205,6 +216,7 @@ export interface FileRouteTypes {
     | '/_site/enquire'
     | '/_site/journeys'
     | '/_site/offline'
+    | '/_site/p'
     | '/_site/partner'
     | '/_site/saved'
     | '/_site/search'
@@ -284,6 +296,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteOfflineRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/p': {
+      id: '/_site/p'
+      path: '/p'
+      fullPath: '/p'
+      preLoaderRoute: typeof SitePRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/partner': {
       id: '/_site/partner'
       path: '/partner'
@@ -344,6 +363,7 @@ interface SiteRouteChildren {
   SiteEnquireRoute: typeof SiteEnquireRoute
   SiteJourneysRoute: typeof SiteJourneysRoute
   SiteOfflineRoute: typeof SiteOfflineRoute
+  SitePRoute: typeof SitePRoute
   SitePartnerRoute: typeof SitePartnerRoute
   SiteSavedRoute: typeof SiteSavedRoute
   SiteSearchRoute: typeof SiteSearchRoute
@@ -362,6 +382,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteEnquireRoute: SiteEnquireRoute,
   SiteJourneysRoute: SiteJourneysRoute,
   SiteOfflineRoute: SiteOfflineRoute,
+  SitePRoute: SitePRoute,
   SitePartnerRoute: SitePartnerRoute,
   SiteSavedRoute: SiteSavedRoute,
   SiteSearchRoute: SiteSearchRoute,

@@ -31,14 +31,16 @@ export function PictureUses({ picture: { uses, use_count }, named = uses.length 
 
 /** Trip forms have no URL of their own: the link searches the list for the title. */
 function UseLink({ use: { kind, id, title } }: { use: PictureUse }) {
+  const target = targetOf(kind, id, title)
+  if (!target) return <>{title}</>
   return (
-    <Link {...targetOf(kind, id, title)} className={styles.link}>
+    <Link {...target} className={styles.link}>
       {kind === 'setting' ? settingsLabels[id as SettingsSection].title : title}
     </Link>
   )
 }
 
-function targetOf(kind: PictureUse['kind'], id: string, title: string): Pick<LinkProps, 'to' | 'search'> {
+function targetOf(kind: PictureUse['kind'], id: string, title: string): Pick<LinkProps, 'to' | 'search'> | null {
   switch (kind) {
     case 'trip':
     case 'trip_image':
@@ -56,6 +58,9 @@ function targetOf(kind: PictureUse['kind'], id: string, title: string): Pick<Lin
       return { to: adminPaths.testimonials, search: { search: title } }
     case 'setting':
       return { to: adminPaths.settings, search: { section: id as SettingsSection } }
+    case 'proposal':
+    case 'proposal_version':
+      return null
     case 'category':
       return { to: adminPaths.categories }
   }

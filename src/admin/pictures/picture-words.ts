@@ -31,6 +31,8 @@ export const placeLabels: Record<PictureUseKind, string> = {
   setting: 'Settings',
   trip_draft: 'Draft of trip',
   blog_draft: 'Draft of blog',
+  proposal: 'Proposal',
+  proposal_version: 'Sent proposal',
 }
 
 /** Accessible name of a picture: its alternative text, else the name of its file. */

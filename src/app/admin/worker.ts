@@ -28,6 +28,7 @@ const worker = self as unknown as PushScope
 const notifications: Record<string, [title: string, screen: string]> = {
   enquiry: ['New enquiry', adminPaths.enquiries],
   backup: ['The backup needs you', adminPaths.dashboard],
+  proposal: ['An answer to a proposal', adminPaths.dashboard],
   disk: ['The disk is nearly full', adminPaths.dashboard],
   test: ['Notifications work on this device', adminPaths.account],
 }

@@ -20,7 +20,8 @@ export const pictureSortColumns = ['created_at', 'bytes'] as const
 
 /**
  * Where a picture can be used: featured image and gallery of a trip, featured image and body of a blog, a hero image,
- * a category, a vendor’s portrait, a guest’s photo, the settings, and drafts of trips and blogs that are not live.
+ * a category, a vendor’s portrait, a guest’s photo, the settings, drafts of trips and blogs that are not live, and
+ * proposals with their versions.
  */
 export const pictureUseKinds = [
   'trip',
@@ -34,6 +35,8 @@ export const pictureUseKinds = [
   'setting',
   'trip_draft',
   'blog_draft',
+  'proposal',
+  'proposal_version',
 ] as const
 
 export type PictureUseKind = (typeof pictureUseKinds)[number]
@@ -45,7 +48,7 @@ const usesFields = {
   uses: z
     .array(z.object({ kind: z.enum(pictureUseKinds), id: z.string(), title: z.string() }))
     .describe(
-      `the first ${listedUses} places that use it: id and title of the trip, blog, hero image, category, vendor or guest; of the settings the section`,
+      `the first ${listedUses} places that use it: id and title of the trip, blog, hero image, category, vendor or guest; of the settings the section, of proposals the reference`,
     ),
   use_count: z.int().describe('how many places there are in all'),
 }

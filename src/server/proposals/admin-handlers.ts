@@ -12,8 +12,11 @@ import { lockRow, lockVersion, nextVersion } from '../api/writes/optimistic-lock
 import { presentSaved } from '../api/writes/present-saved.ts'
 import { missingPicture } from '../catalogue/common/writes/require-pictures.ts'
 import { newReference } from '../enquiries/reference.ts'
+import { framed } from '../enquiries/framed-page.ts'
 import { fullBody, templateBody } from './bodies.ts'
 import { isAccepted, isOffered, presentItem, selectPictures, selectProposals } from './queries.ts'
+import { proposalArticle } from './page/article-html.ts'
+import { proposalRoom } from './page/shown-proposal.ts'
 import { sendVersion } from './send.ts'
 import { selectTotals } from './totals.ts'
 
@@ -182,6 +185,25 @@ export const proposalAdminHandlers = {
     if (row) await record(db, identity, 'delete', row.reference)
     return { id }
   }),
-  page: procedures.page.handler(async () => ({ html: '' })),
+  page: procedures.page.handler(async ({ input, context: { db, settings, site } }) => {
+    const { profile, values } = await settings.read()
+    const body = fullBody(input.proposal_data)
+    const article = proposalArticle({
+      reference: '',
+      number: 0,
+      body,
+      pictures: await selectPictures(db, body),
+      next_steps: values.proposals.next_steps,
+      changes: [],
+      state: 'draft',
+      path: '',
+      newest: null,
+      option: null,
+      profile,
+    })
+    const parts = { render: site!.render, withPolicy: false, mediaUrl: null }
+    const page = await framed(profile.site_url, article, proposalRoom, { status: 200 }, parts)
+    return { html: await page.text() }
+  }),
   totals: procedures.totals.handler(async ({ context: { db } }) => ({ months: await selectTotals(db) })),
 }

@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client'
 import { firstRestoreRoot } from '#contract/admin/backup/restores.ts'
 import { passwordLinkPaths } from '#contract/admin/first-run/password-links.ts'
 import { countRoot } from '#values/addresses/count-address.ts'
+import { proposalRoot } from '#values/addresses/proposal-address.ts'
 import { previewRoot } from '#values/addresses/preview-address.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -54,6 +55,7 @@ import type { RenderPage } from '../api/render-page.ts'
 import { pageRoutes } from './page-routes.ts'
 import { commonHeaders } from '../platform/http/middleware/security-headers.ts'
 import { passwordLinkRoutes } from './sign-in/password-link-routes.ts'
+import { proposalRoutes } from '../proposals/page/proposal-routes.ts'
 import { previewRoutes } from './previews/preview-routes.ts'
 import { workerRoutes } from './worker-routes.ts'
 import { adminManifest } from './site-files/web-manifest.ts'
@@ -120,7 +122,9 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
   app.route(passwordLinkPaths.help, passwordLinkRoutes(signIn))
   app.route(firstRestoreRoot, firstRestoreRoutes({ ...signIn, storage }))
   app.route(authPath, authRoutes(signIn))
-  app.route('/api', apiRoutes(parts.api, parts.cache))
+  const { render } = parts
+  const site = { render, hasMail: async () => (await mail.current()) !== null, onMail }
+  app.route('/api', apiRoutes({ ...parts.api, site }, parts.cache))
   const withPolicy = !config.isDevelopment
   const adminAssets = parts.assets?.admin ?? null
   const blogIdOf = async (slug: string) => (await selectBlog(db, slug))?.id ?? null
@@ -150,8 +154,9 @@ export function createHttpApp(parts: HttpParts): Hono<VisitorEnv> {
       }),
     )
   }
-  app.route(previewRoot, previewRoutes({ render: parts.render, api: parts.api, log, withPolicy, mediaUrl }))
-  const { render, api } = parts
+  const { api } = parts
+  app.route(previewRoot, previewRoutes({ render, api, log, withPolicy, mediaUrl }))
+  app.route(proposalRoot, proposalRoutes({ render, withPolicy, mediaUrl, api, site, config, log }))
   app.route(
     '/',
     enquiryRoutes({ render, withPolicy, mediaUrl, api, config, log, secret, mail, onMail, now: database.now }),

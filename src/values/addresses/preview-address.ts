@@ -18,9 +18,9 @@ export function previewAddress(key: string, path: string): string {
   return `${previewRoot}/${key}${path === '/' ? '' : path}`
 }
 
-/** @returns a path or an address for the log, without the key. */
-export function withoutPreviewKey(address: string): string {
-  return address.replace(/(\/preview\/)[^/?#]+/, '$1…')
+/** @returns a path or an address for the log, without the key of a preview or a proposal. */
+export function withoutKey(address: string): string {
+  return address.replace(/(\/(?:preview|p)\/)[^/?#]+/, '$1…')
 }
 
 const momentKey = /^at-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)$/

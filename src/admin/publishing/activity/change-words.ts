@@ -20,6 +20,7 @@ export const kindLabels: Record<ActivityKind, string> = {
   history: 'Pins and clean-ups',
   check: 'Checks',
   enquiry: 'Enquiries',
+  proposal: 'Proposals',
 }
 
 const enquiryCount = (count = '0') => (count === '1' ? '1 enquiry' : `${count} enquiries`)
@@ -62,6 +63,12 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'enquiries.person': ({ enquiry }) => `exported all about the sender of enquiry ${enquiry}`,
   'enquiries.erase': ({ enquiries }) => `erased a person: deleted ${enquiryCount(enquiries)} for ever`,
   'enquiries.export': 'exported enquiries as a file',
+  'proposals.create': ({ proposal }) => `made proposal ${proposal}`,
+  'proposals.update': ({ proposal }) => `changed proposal ${proposal}`,
+  'proposals.send': ({ proposal }) => `sent proposal ${proposal}`,
+  'proposals.mail': ({ proposal }) => `mailed proposal ${proposal}`,
+  'proposals.withdraw': ({ proposal }) => `withdrew proposal ${proposal}`,
+  'proposals.delete': ({ proposal }) => `deleted proposal ${proposal} for ever`,
   'trips.export': 'exported trips as a file',
   'vendors.export': 'exported vendors as a file',
   'testimonials.export': 'exported testimonials as a file',

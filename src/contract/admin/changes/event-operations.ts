@@ -42,5 +42,13 @@ export const eventOperations = {
     'enquiries.erase',
     'enquiries.retention',
   ],
+  proposal: [
+    'proposals.create',
+    'proposals.update',
+    'proposals.send',
+    'proposals.mail',
+    'proposals.withdraw',
+    'proposals.delete',
+  ],
 } as const satisfies Record<string, readonly string[]>
 export type EventKind = keyof typeof eventOperations

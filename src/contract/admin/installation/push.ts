@@ -5,7 +5,7 @@ import { deleteIsIdempotent, notSignedIn, writeErrors } from '../fields.ts'
 import { pushMessages } from './push-messages.ts'
 
 /** Kinds of notifications; a payload names its kind and nothing else. */
-export const pushKinds = ['enquiry', 'backup', 'disk', 'test'] as const
+export const pushKinds = ['enquiry', 'proposal', 'backup', 'disk', 'test'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /** Characters, and devices. */

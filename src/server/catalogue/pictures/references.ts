@@ -5,6 +5,8 @@ import {
   categories,
   drafts,
   heroImages,
+  proposals,
+  proposalVersions,
   siteSettings,
   testimonials,
   tripImages,
@@ -25,6 +27,8 @@ interface ReferenceSource {
 const ofTrip = { id: sql`${trips.id}`, title: sql`${trips.title}` }
 const ofBlog = { id: sql`${blogs.id}`, title: sql`${blogs.title}` }
 
+const ofProposal = { id: sql`${proposals.id}`, title: sql`${proposals.reference}` }
+
 const sources: Record<PictureUseKind, ReferenceSource> = {
   trip: { from: sql`${trips}`, ...ofTrip },
   trip_image: { from: sql`${tripImages} join ${trips} on ${trips.id} = ${tripImages.trip_id}`, ...ofTrip },
@@ -33,6 +37,11 @@ const sources: Record<PictureUseKind, ReferenceSource> = {
   hero_image: { from: sql`${heroImages}`, id: sql`${heroImages.id}`, title: sql`${heroImages.title}` },
   trip_draft: ofDraft('trips', trips),
   blog_draft: ofDraft('blogs', blogs),
+  proposal: { from: sql`${proposals}`, ...ofProposal },
+  proposal_version: {
+    from: sql`${proposalVersions} join ${proposals} on ${proposals.id} = ${proposalVersions.proposal_id}`,
+    ...ofProposal,
+  },
   category: { from: sql`${categories}`, id: sql`${categories.id}`, title: sql`${categories.title}` },
   vendor: { from: sql`${vendors}`, id: sql`${vendors.id}`, title: sql`${vendors.vendor_name}` },
   setting: {

@@ -1,13 +1,11 @@
-import { countAttempt, counterOf } from '#server/platform/auth/attempts.ts'
+import { countAttempt, counterOf, type CounterKind } from '#server/platform/auth/attempts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Maximum number of networks remembered as refused; beyond that, the database decides. */
 const maxRemembered = 10_000
 
-export type EnquiryLimits = ReturnType<typeof enquiryLimits>
-
-/** Counts enquiries in the database as sign-ins are counted, so that all nodes share the counters. */
-export function enquiryLimits() {
+/** Counts attempts in the database as sign-ins are counted, so that all nodes share the counters. */
+export function networkLimit(kind: CounterKind) {
   const refusedUntil = new Map<string, number>()
   return {
     /**
@@ -19,14 +17,22 @@ export function enquiryLimits() {
       if (left <= 0) refusedUntil.delete(network)
       return Math.max(0, left)
     },
-    /** Counts one enquiry of a network. @returns seconds to wait; 0 if it may be stored. */
+    /** Counts one attempt of a network. @returns seconds to wait; 0 if it is allowed. */
     async waitFor(tx: Db, network: string): Promise<number> {
-      const refusal = await countAttempt(tx, [counterOf('enquiry', network)])
+      const refusal = await countAttempt(tx, [counterOf(kind, network)])
       if (!refusal) return 0
       if (refusedUntil.size >= maxRemembered) refusedUntil.clear()
       refusedUntil.set(network, Date.now() + refusal.wait * 1000)
       return refusal.wait
     },
+  }
+}
+
+export type EnquiryLimits = ReturnType<typeof enquiryLimits>
+
+export function enquiryLimits() {
+  return {
+    ...networkLimit('enquiry'),
     /** Counts a stored enquiry of a form. @returns whether too many came at once for a mail about each. */
     isFlood: async (tx: Db, form: string): Promise<boolean> =>
       (await countAttempt(tx, [counterOf('form', form), counterOf('enquiries', 'all')])) !== null,

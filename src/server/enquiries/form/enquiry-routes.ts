@@ -15,9 +15,10 @@ import { selectAskedTrip, selectReference, type AskedTrip } from '../store-enqui
 import { earlySends } from './early-sends.ts'
 import { enquiryLimits } from './enquiry-limits.ts'
 import type { PageParts } from '../../api/render-page.ts'
-import { framed } from './enquiry-frame.ts'
+import { framed, type Room } from '../framed-page.ts'
 import { formPage, receiptPage, trapField, type FormState } from './form-html.ts'
 import { formTokens } from './form-token.ts'
+import { textsOf } from './texts-of.ts'
 import { storeOnce } from './store-once.ts'
 import { isFromOwnOrigin } from '../../platform/http/middleware/api-guards.ts'
 import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
@@ -44,6 +45,9 @@ interface Refusal {
   headers?: Record<string, string>
 }
 
+/** `src/app/routes/_site/enquire.tsx` */
+const room: Room = { path: enquiryPaths.form, id: 'enquiry', styles: 'enquire.css' }
+
 /** 'Write to us', its receipt, and the form that leads to WhatsApp: docs/decisions/0062. They work without scripts. */
 export function enquiryRoutes(options: EnquiryOptions): Hono {
   const { api, config, log } = options
@@ -66,7 +70,7 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
     const keepMonths = values.enquiries.keep_months
     const page = formPage({ profile, keepMonths, trip, typed, errors, notice, token })
     const title = refusal ? 'Please look again' : undefined
-    return framed(c, page, { status: refusal?.status ?? 200, headers: refusal?.headers, title }, options)
+    return framed(c.req.url, page, room, { status: refusal?.status ?? 200, headers: refusal?.headers, title }, options)
   }
 
   async function askedTrip(id: string | undefined): Promise<AskedTrip | null> {
@@ -123,7 +127,7 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
       if (!reference) return c.redirect(enquiryPaths.form, 303)
       const { profile, values } = await settings.read()
       const page = receiptPage(reference, profile, values.contacts.email_reply)
-      return framed(c, page, { status: 200, title: 'Thank you' }, options)
+      return framed(c.req.url, page, room, { status: 200, title: 'Thank you' }, options)
     })
     .post(enquiryPaths.chat, limited, async (c) => {
       c.header('cache-control', 'no-store')
@@ -144,12 +148,6 @@ const tooLarge: Refusal = { status: 422, notice: messages.tooLarge, headers: { c
 
 function tooMany(wait: number): Refusal {
   return { status: 429, notice: messages.tooMany, headers: { 'retry-after': String(wait) } }
-}
-
-/** Counts a line break as one character; a file is not a text. */
-function textsOf(body: Record<string, unknown>): Posted {
-  const texts = Object.entries(body).filter(([, value]) => typeof value === 'string') as [string, string][]
-  return Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
 }
 
 /** Covers the form and its values: a visitor who goes back and changes them sends a second enquiry. */

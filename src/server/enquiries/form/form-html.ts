@@ -4,10 +4,8 @@ import type { SiteProfile } from '#contract/site.ts'
 import { enquiryPaths } from '#values/enquiry-form.ts'
 import { monthName, months } from '#values/trips/months.ts'
 import { enquiryText, whatsappLink } from '#values/whatsapp.ts'
+import type { Html } from '../framed-page.ts'
 import type { AskedTrip } from '../store-enquiry.ts'
-
-/** A part of a page, with everything that was typed escaped. */
-export type Html = ReturnType<typeof html>
 
 /** A field that people do not see; programs fill it in. */
 export const trapField = 'website'

@@ -6,6 +6,7 @@ import { createPasswordToken, passwordLink } from '../../platform/auth/recovery/
 import type { Db } from '../../platform/db/database.ts'
 import { startDueJob, type DueJob } from '../../platform/jobs/due-job.ts'
 import { enquiryMail, type Mail } from './enquiry-mail.ts'
+import { proposalMail } from './proposal-mail.ts'
 import { claimMail, forgetMail, markFailed, markSent, untilNextMail, type ClaimedMail } from './outbox.ts'
 import { mailErrorCode, type SendMail } from './smtp.ts'
 import { emailChangeHours, passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
@@ -38,7 +39,8 @@ async function sendNext(parts: MailParts): Promise<boolean> {
   if (!send) return false
   const claimed = await claimMail(db)
   if (!claimed) return false
-  const { id, kind, attempts, enquiry } = claimed
+  const { id, kind, attempts, enquiry, proposal_id } = claimed
+  const isListed = enquiry !== null || proposal_id !== null
   const about = enquiry ? { reference: enquiry.reference } : { about: kind }
   try {
     const mail = await mailOf(parts, claimed)
@@ -51,10 +53,10 @@ async function sendNext(parts: MailParts): Promise<boolean> {
     const code = mailErrorCode(error)
     const isLast = await markFailed(db, id, code)
     log.warn({ event: 'mail-failed', ...about, attempts, code, isLast }, 'mail-failed')
-    if (isLast && !enquiry) await forgetMail(db, id)
+    if (isLast && !isListed) await forgetMail(db, id)
     return true
   }
-  await (enquiry ? markSent(db, id) : forgetMail(db, id))
+  await (isListed ? markSent(db, id) : forgetMail(db, id))
   log.info({ event: 'mail-sent', ...about, attempts }, 'mail-sent')
   return true
 }
@@ -63,17 +65,26 @@ async function sendNext(parts: MailParts): Promise<boolean> {
  * Each attempt gets a new link, since a link cannot be derived from its stored hash.
  * @returns null if the change of address has ended.
  */
-async function mailOf({ db, siteUrl, brand }: MailParts, { kind, enquiry }: ClaimedMail): Promise<Mail | null> {
-  if (enquiry) return enquiryMail(enquiry, siteUrl)
-  if (kind === 'email-old' || kind === 'email-new') {
-    const side = kind === 'email-old' ? 'old' : 'new'
-    const change = await createEmailToken(db, side)
-    if (!change) return null
-    const link = `${siteUrl}${adminPaths.confirmEmail}#${change.token}`
-    return emailChangeMail({ ...change, to: change[side], brand: await brand(), link })
+async function mailOf({ db, siteUrl, brand }: MailParts, claimed: ClaimedMail): Promise<Mail | null> {
+  const { kind, enquiry } = claimed
+  switch (kind) {
+    case 'enquiry':
+      return enquiry && enquiryMail(enquiry, siteUrl)
+    case 'email-old':
+    case 'email-new': {
+      const side = kind === 'email-old' ? 'old' : 'new'
+      const change = await createEmailToken(db, side)
+      if (!change) return null
+      const link = `${siteUrl}${adminPaths.confirmEmail}#${change.token}`
+      return emailChangeMail({ ...change, to: change[side], brand: await brand(), link })
+    }
+    case 'password': {
+      const link = passwordLink(siteUrl, await createPasswordToken(db))
+      return passwordMail({ to: await adminEmail(db), brand: await brand(), link })
+    }
+    default:
+      return proposalMail(db, claimed, { siteUrl, brand: await brand() })
   }
-  const link = passwordLink(siteUrl, await createPasswordToken(db))
-  return passwordMail({ to: await adminEmail(db), brand: await brand(), link })
 }
 
 /** @param link to set the password, once. */

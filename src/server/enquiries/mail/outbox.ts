@@ -20,13 +20,13 @@ export function claimMail(db: Db) {
     const claimed = await claimDue(tx as Db, mailOutbox, isOpen)
     if (!claimed) return null
     const [mail] = await tx
-      .select({ kind: mailOutbox.kind, enquiry_id: mailOutbox.enquiry_id })
+      .select({ kind: mailOutbox.kind, enquiry_id: mailOutbox.enquiry_id, proposal_id: mailOutbox.proposal_id })
       .from(mailOutbox)
       .where(eq(mailOutbox.id, claimed.id))
-    const { kind, enquiry_id } = mail!
-    if (enquiry_id === null) return { ...claimed, kind, enquiry: null }
+    const { enquiry_id, ...about } = mail!
+    if (enquiry_id === null) return { ...claimed, ...about, enquiry: null }
     const [enquiry] = await tx.select(mailedColumns).from(enquiries).where(eq(enquiries.id, enquiry_id))
-    return { ...claimed, kind, enquiry: enquiry! }
+    return { ...claimed, ...about, enquiry: enquiry! }
   })
 }
 

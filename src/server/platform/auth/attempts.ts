@@ -21,6 +21,9 @@ export const attemptLimits = {
   /** Mails about enquiries of one form, and of all forms in an hour; further enquiries are stored and not mailed. */
   form: 5,
   enquiries: 30,
+  /** Unknown addresses of proposals, and answers to proposals, by one network: docs/decisions/0097. */
+  guess: 30,
+  answer: 15,
   /** By one network at one-time links: docs/decisions/0076. */
   link: 20,
   /** By one network at the emergency code; a code has too many bits for a limit of all networks to be needed. */
@@ -33,7 +36,7 @@ export const attemptLimits = {
 /** Seconds, where it is another. */
 const windows: Partial<Record<CounterKind, number>> = { form: formTimes.most, enquiries: 60 * 60 }
 
-type CounterKind = keyof typeof attemptLimits
+export type CounterKind = keyof typeof attemptLimits
 
 export interface Counter {
   kind: CounterKind

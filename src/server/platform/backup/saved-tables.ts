@@ -15,6 +15,9 @@ import {
   mailOutbox,
   previews,
   privateSettings,
+  proposalEvents,
+  proposals,
+  proposalVersions,
   pushDevices,
   tasks,
   tripDaysCounted,
@@ -53,9 +56,12 @@ export const stayingTables = namesOf(
   tripDaysCounted,
   visitsToday,
   enquiries,
+  proposals,
+  proposalVersions,
+  proposalEvents,
   mailOutbox,
   pushDevices,
 )
 
-/** Tables that have the rows of both states afterwards, so that no enquiry is lost. */
-export const mergedTables = namesOf(enquiries)
+/** Tables that have the rows of both states afterwards, so that no enquiry and no proposal is lost. */
+export const mergedTables = namesOf(enquiries, proposals, proposalVersions, proposalEvents)

@@ -6,6 +6,8 @@ import {
   categories,
   drafts,
   heroImages,
+  proposals,
+  proposalVersions,
   siteSettings,
   testimonials,
   tripImages,
@@ -26,6 +28,8 @@ export const pictureReferences = {
   setting: siteSettings.pictures,
   trip_draft: drafts.pictures,
   blog_draft: drafts.pictures,
+  proposal: proposals.pictures,
+  proposal_version: proposalVersions.pictures,
 } as const satisfies Record<PictureUseKind, PgColumn>
 
 const isPublished = sql`${trips.status} = 'published'`
@@ -44,6 +48,8 @@ export const publicUses: Record<PictureUseKind, SQL | null> = {
   setting: sql`true`,
   trip_draft: null,
   blog_draft: null,
+  proposal: null,
+  proposal_version: null,
 }
 
 /** @param column one of `pictureReferences`, which may be a list. */

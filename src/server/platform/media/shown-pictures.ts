@@ -1,7 +1,7 @@
-import { and, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PictureUseKind } from '#contract/admin/pictures.ts'
 import type { Db } from '../db/database.ts'
-import { previews } from '../db/schema.ts'
+import { previews, proposals, proposalVersions } from '../db/schema.ts'
 import { isValidPreview } from '../db/valid-preview.ts'
 import { pictureReferences, publicUses, refersTo } from './picture-references.ts'
 
@@ -27,16 +27,28 @@ export function shownPictures(db: Db) {
         throw error
       }
     },
-    /** Whether a shared preview shows it. */
+    /** Whether a shared preview shows it, or a proposal that was sent. */
     async isInPreview(url: string): Promise<boolean> {
       const isShared = and(isValidPreview, isNull(previews.session_id))
-      return (await db.$count(previews, and(isShared, sql`strpos(${previews.body}::text, ${url}) > 0`))) > 0
+      const inPreviews = await db.$count(previews, and(isShared, sql`strpos(${previews.body}::text, ${url}) > 0`))
+      return inPreviews > 0 || (await isInProposal(db, url))
     },
     /** Call this when content has changed. */
     purge(): void {
       generation += 1
     },
   }
+}
+
+/** Whether a version that was sent, and is still offered, shows it. */
+async function isInProposal(db: Db, url: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: proposals.id })
+    .from(proposalVersions)
+    .innerJoin(proposals, eq(proposals.id, proposalVersions.proposal_id))
+    .where(and(arrayContains(proposalVersions.pictures, [url]), isNull(proposals.withdrawn_at)))
+    .limit(1)
+  return row !== undefined
 }
 
 async function selectIsPublic(db: Db, url: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { adminCalls } from '#tests/support/database/admin-calls.ts'
 import { listWrites, type Write } from '#tests/support/database/writes/list-writes.ts'
 import { publishingWrites } from '#tests/support/database/writes/publishing-writes.ts'
 import { enquiryWrites } from '#tests/support/database/writes/enquiry-writes.ts'
+import { proposalWrites } from '#tests/support/database/writes/proposal-writes.ts'
 import { removalWrites } from '#tests/support/database/writes/removal-writes.ts'
 import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { aBlog } from '#tests/support/factories/blog.ts'
@@ -157,6 +158,7 @@ const writes: Record<string, Write> = {
     return ['pictures', 'delete']
   },
   ...enquiryWrites,
+  ...proposalWrites,
   'pictures.delete': async ({ adminApi, db }) => {
     await adminApi.admin.pictures.delete({ image_url: (await aPicture(db)).url })
     return ['pictures', 'delete']

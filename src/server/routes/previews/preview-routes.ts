@@ -1,7 +1,7 @@
 import { RPCHandler } from '@orpc/server/fetch'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { withoutPreviewKey } from '#values/addresses/preview-address.ts'
+import { withoutKey } from '#values/addresses/preview-address.ts'
 import { anonymous } from '#server/platform/auth/visitor.ts'
 import { publicRouter } from '../api/api-router.ts'
 import type { ApiParts } from '#server/api/context.ts'
@@ -56,7 +56,7 @@ async function renderPreview(c: Context<VisitorEnv>, options: PreviewOptions): P
   if (found.kind !== 'found') return ended(c, found.kind, options)
   const rendered = await options.render(c.req.raw, anonymous, found.show)
   const { response, html, scripts, unavailable } = rendered
-  if (response.status === 404) options.log.warn({ path: withoutPreviewKey(c.req.path) }, 'page not found')
+  if (response.status === 404) options.log.warn({ path: withoutKey(c.req.path) }, 'page not found')
   const isFramed = found.isFramed && c.req.header('sec-fetch-dest') === 'iframe'
   const headers = new Headers(response.headers)
   allowFrame(headers, isFramed ? [] : scripts, found, options)

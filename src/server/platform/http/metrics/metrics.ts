@@ -58,5 +58,5 @@ export function measureRequests(registry: Registry): MiddlewareHandler {
 
 function kindOf(path: string): string {
   const first = path.split('/')[1] ?? ''
-  return ['api', 'media', 'assets', 'admin', 'preview'].includes(first) ? first : 'page'
+  return ['api', 'media', 'assets', 'admin', 'preview', 'p'].includes(first) ? first : 'page'
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { isProposalPost } from '#values/addresses/proposal-address.ts'
 import { enquiryPaths } from '#values/enquiry-form.ts'
 import { apiErrorResponse } from '../responses/api-errors.ts'
 
@@ -11,7 +12,7 @@ const posted: readonly string[] = [enquiryPaths.form, enquiryPaths.chat]
 /** 405 for a write to pages and files; everything else that writes lives under /api. */
 export const readOnlyOutsideApi: MiddlewareHandler = async (c, next) => {
   if (readMethods.includes(c.req.method) || c.req.path.startsWith('/api/')) return next()
-  if (c.req.method === 'POST' && posted.includes(c.req.path)) return next()
+  if (c.req.method === 'POST' && (posted.includes(c.req.path) || isProposalPost(c.req.path))) return next()
   return c.text('Method not allowed', 405, { allow: readMethods.join(', ') })
 }
 

@@ -33,7 +33,11 @@ function elementOf({ text, link }: PreviewBar): string {
   return `${styles}<aside class="preview-bar no-print" aria-label="Preview"><p>${text}</p>${anchor}</aside>`
 }
 
-/** Says nothing of what the preview showed. */
-export function endedPage(brand: string): string {
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>${robots}<title>This preview has ended · ${xmlText(brand)}</title>${styles}</head><body class="preview-ended"><main><h1>This preview has ended</h1><p>The link is not valid any more. Please ask whoever sent it for a new one.</p><p><a href="/">Go to ${xmlText(brand)}</a></p></main></body></html>`
+/** A page for a link that shows nothing any more, made without the renderer. Its texts are our own. */
+export function endedPage(
+  brand: string,
+  title = 'This preview has ended',
+  text = 'The link is not valid any more. Please ask whoever sent it for a new one.',
+): string {
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>${robots}<title>${title} · ${xmlText(brand)}</title>${styles}</head><body class="preview-ended"><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to ${xmlText(brand)}</a></p></main></body></html>`
 }

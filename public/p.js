@@ -1,0 +1,24 @@
+// The page of a proposal works without this: it counts people who look, and stores the page for journeys without a network.
+const path = location.pathname
+
+// A person moves, and has the page before their eyes for a while; a preview in a messenger does not.
+const seconds = 3
+let visible = 0
+let moved = false
+
+const clock = setInterval(() => {
+  if (document.visibilityState === 'visible') visible += 1
+  if (moved && visible >= seconds) {
+    clearInterval(clock)
+    fetch(`${path}/seen`, { method: 'POST', keepalive: true }).catch(() => {})
+  }
+}, 1000)
+
+for (const name of ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel']) {
+  addEventListener(name, (event) => (moved ||= event.isTrusted), { passive: true })
+}
+
+navigator.serviceWorker?.register('/service-worker.js').then(
+  () => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ proposal: path })),
+  () => {},
+)

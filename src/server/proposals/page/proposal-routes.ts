@@ -1,0 +1,160 @@
+import { buffer } from 'node:stream/consumers'
+import { html } from 'hono/html'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie } from 'hono/cookie'
+import { serialize } from 'hono/utils/cookie'
+import type { Logger } from 'pino'
+import { answerBytes, proposalPageTexts as texts } from '#contract/proposals.ts'
+import { proposalPath, proposalRoot } from '#values/addresses/proposal-address.ts'
+import { isOwnOrigin } from '../../platform/auth/own-origin.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
+import { contentPolicy } from '../../platform/http/middleware/security-headers.ts'
+import type { VisitorEnv } from '../../platform/http/middleware/session-middleware.ts'
+import { endedPage } from '../../platform/http/responses/preview-page.ts'
+import { queueEncoding } from '../../platform/media/encoders.ts'
+import type { ApiParts, SiteAround } from '../../api/context.ts'
+import type { PageParts } from '../../api/render-page.ts'
+import { networkLimit } from '../../enquiries/form/enquiry-limits.ts'
+import { textsOf } from '../../enquiries/form/texts-of.ts'
+import { framed } from '../../enquiries/framed-page.ts'
+import { readAnswer, storeAnswer, storeSeen, typedOf, type Refused } from './answers.ts'
+import { proposalArticle, type Typed } from './article-html.ts'
+import { findVersion, shownVersion, type FoundVersion } from './find-version.ts'
+import { factsOf, proposalRoom } from './shown-proposal.ts'
+
+interface ProposalOptions extends PageParts {
+  api: Pick<ApiParts, 'db' | 'settings' | 'storage' | 'disk'>
+  site: SiteAround
+  config: Config
+  log: Logger
+}
+
+type Visit = Context<VisitorEnv>
+
+/** Neither cached nor indexed, and their address is not sent to anyone. */
+const privateHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+
+/** Marks browsers of the owner, whose looks do not count. */
+const ownersCookie = 'proposals-owner'
+const year = 365 * 86_400
+
+/** Private pages of proposals: docs/decisions/0097. They work without scripts. */
+export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
+  const { api, config, log, site } = options
+  const { db, settings } = api
+  const guesses = networkLimit('guess')
+  const answers = networkLimit('answer')
+  const networkAt = (c: Context) => networkOf(clientAddress(c, config.trustedProxies))
+
+  /** @returns the version of the address, or the answer to an unknown key. */
+  async function found(c: Visit): Promise<FoundVersion | Response> {
+    const network = networkAt(c)
+    const version = guesses.remembered(network) > 0 ? null : await findVersion(db, c.req.param('key') ?? '')
+    if (version) return version
+    const wait = guesses.remembered(network) || (await guesses.waitFor(db, network))
+    const { brand_name } = (await settings.read()).profile
+    if (options.withPolicy) c.header('content-security-policy', contentPolicy([], options.mediaUrl))
+    if (wait === 0) return c.html(endedPage(brand_name, 'This link shows no proposal', unknownText), 404)
+    c.header('retry-after', String(wait))
+    return c.html(endedPage(brand_name, 'Too many wrong links', texts.tooMany), 429)
+  }
+
+  async function show(
+    c: Visit,
+    version: FoundVersion,
+    status: 200 | Refused['status'] | 413 | 429 | 503,
+    typed: Typed | null,
+  ) {
+    const { profile } = await settings.read()
+    const shown = shownVersion(version, profile)
+    const { title } = shown.body
+    const head = html`<meta property="og:title" content="${title}" />
+      <meta property="og:description" content="${factsOf(shown.body).join(' · ')}" />
+      <meta property="og:image" content="${profile.site_url}${proposalPath(version.version.key, 'card.jpg')}" />
+      <script src="/p.js" defer></script>`
+    return framed(c.req.url, proposalArticle(shown, typed), proposalRoom, { status, title, head }, options)
+  }
+
+  /** @returns null if it is stored. */
+  async function take(c: Visit, version: FoundVersion, posted: Record<string, string>) {
+    const answer = readAnswer(posted, version.version.body.days.length)
+    if (!answer) return show(c, version, 422, null)
+    const refuse = async (status: Parameters<typeof show>[2], notice: string) =>
+      show(c, (await findVersion(db, version.version.key)) ?? version, status, typedOf(answer, notice))
+    const network = networkAt(c)
+    const wait = answers.remembered(network) || (await answers.waitFor(db, network))
+    if (wait > 0) {
+      c.header('retry-after', String(wait))
+      return refuse(429, texts.tooMany)
+    }
+    try {
+      await api.disk?.requireFreeSpace()
+      const mailed = await site.hasMail()
+      const refused = await db.transaction((tx) => storeAnswer(tx as Db, version.version.key, answer, mailed))
+      return refused && (await refuse(refused.status, refused.notice))
+    } catch (error) {
+      log.error({ err: error }, 'storing an answer to a proposal failed')
+      return refuse(503, texts.failed)
+    }
+  }
+
+  return new Hono<VisitorEnv>()
+    .use('/:key/*', async (c, next) => {
+      await next()
+      for (const [name, value] of Object.entries(privateHeaders)) c.res.headers.set(name, value)
+    })
+    .get('/:key', async (c) => {
+      const version = await found(c)
+      if (version instanceof Response) return version
+      const page = await show(c, version, 200, null)
+      const isOwner = (await c.var.visitor.admin().catch(() => null)) !== null
+      if (!isOwner) return page
+      const secure = config.siteUrl.startsWith('https:')
+      const cookie = { path: proposalRoot, httpOnly: true, sameSite: 'Lax', secure, maxAge: year } as const
+      page.headers.append('set-cookie', serialize(ownersCookie, '1', cookie))
+      return page
+    })
+    .get('/:key/card.jpg', async (c) => {
+      const version = await found(c)
+      if (version instanceof Response) return version
+      if (version.state === 'withdrawn') return c.notFound()
+      const { brand_name } = (await settings.read()).profile
+      const { body, shown } = version.version
+      const picture = shown.pictures.find(({ url }) => url === body.pictures[0]?.image_url)
+      const card = { brand: brand_name, kicker: 'Proposal', title: body.title, facts: factsOf(body) }
+      const jpeg = await queueEncoding(async () => {
+        const original = picture && (await api.storage.get(picture.url.replace('/media/', '')))
+        const { encodeCard } = await import('../../platform/media/share-cards/card-picture.ts')
+        return encodeCard(card, original ? { ...picture, bytes: await buffer(original.stream()) } : null)
+      })
+      return c.body(new Uint8Array(jpeg), 200, { 'content-type': 'image/jpeg' })
+    })
+    .post('/:key/answer', bodyLimit({ maxSize: answerBytes }), async (c) => {
+      const origin = c.req.header('origin')
+      // Pages without a referrer post `null`; the key is what an answer needs.
+      if (origin && origin !== 'null' && !isOwnOrigin(origin, c.req.url, config)) return c.text('Forbidden', 403)
+      const version = await found(c)
+      if (version instanceof Response) return version
+      const refused = await take(c, version, textsOf(await c.req.parseBody().catch(() => ({}))))
+      if (refused) return refused
+      site.onMail()
+      return c.redirect(`${proposalPath(version.version.key)}#notice`, 303)
+    })
+    .post('/:key/seen', async (c) => {
+      const version = await found(c)
+      if (version instanceof Response) return version
+      const isOwner = getCookie(c, ownersCookie) !== undefined || (await c.var.visitor.admin()) !== null
+      if (!isOwner) await db.transaction((tx) => storeSeen(tx as Db, version.version.key))
+      return c.body(null, 204)
+    })
+    .all('/:key/*', (c) => c.notFound())
+}
+
+const unknownText = 'Please open the whole link that was sent to you, or ask us for a new one.'

@@ -1,0 +1,41 @@
+import { testAdmin } from '../test-database.ts'
+import { aProposal, aProposalBody, aSentVersion } from '#tests/support/factories/proposal.ts'
+import { anEnquiry } from '#tests/support/factories/enquiry.ts'
+import type { Write } from './list-writes.ts'
+
+export const proposalWrites: Record<string, Write> = {
+  'proposals.create': async ({ adminApi, db }) => {
+    const enquiry = await anEnquiry(db)
+    await adminApi.admin.proposals.create({ enquiry_id: enquiry.id, proposal_data: aProposalBody() })
+    return ['event']
+  },
+  'proposals.update': async ({ adminApi, db }) => {
+    const { id } = await aProposal(db)
+    await adminApi.admin.proposals.update({ proposal_id: id, proposal_data: { title: 'Slower' } })
+    return ['event']
+  },
+  'proposals.send': async ({ adminApi, db }) => {
+    const { id, updated_at } = await aProposal(db)
+    await adminApi.admin.proposals.send({ proposal_id: id, updated_at: updated_at.toISOString() })
+    return ['event']
+  },
+  'proposals.mail': async ({ apiWith, db }) => {
+    const proposal = await aProposal(db)
+    await aSentVersion(db, proposal)
+    const site = {
+      render: async () => Promise.reject(new Error('no page')),
+      hasMail: async () => true,
+      onMail: () => {},
+    }
+    await apiWith({ admin: async () => testAdmin, site }).admin.proposals.mail({ proposal_id: proposal.id })
+    return ['event']
+  },
+  'proposals.withdraw': async ({ adminApi, db }) => {
+    await adminApi.admin.proposals.withdraw({ proposal_id: (await aProposal(db)).id })
+    return ['event']
+  },
+  'proposals.delete': async ({ adminApi, db }) => {
+    await adminApi.admin.proposals.delete({ proposal_id: (await aProposal(db)).id })
+    return ['event']
+  },
+}
