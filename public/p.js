@@ -18,7 +18,10 @@ for (const name of ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'whee
   addEventListener(name, (event) => (moved ||= event.isTrusted), { passive: true })
 }
 
-navigator.serviceWorker?.register('/service-worker.js').then(
-  () => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ proposal: path })),
-  () => {},
-)
+// Readers may want no stored pages.
+if (localStorage.getItem('keep-pages') !== 'off') {
+  navigator.serviceWorker?.register('/service-worker.js').then(
+    () => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ proposal: path })),
+    () => {},
+  )
+}

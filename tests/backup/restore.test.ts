@@ -15,6 +15,7 @@ import { openDumper, restoreInto, silent } from '#tests/support/database/backed-
 import { backupPlaces } from '#tests/support/database/backup-place.ts'
 import { contentHash } from '#tests/support/database/content-hash.ts'
 import { anEnquiry } from '#tests/support/factories/enquiry.ts'
+import { aProposal, aSentVersion } from '#tests/support/factories/proposal.ts'
 import { aTrip } from '#tests/support/factories/trip.ts'
 import { aVendor } from '#tests/support/factories/vendor.ts'
 import { objectStorageServer } from '#tests/support/files/object-storage.ts'
@@ -24,7 +25,7 @@ const places = backupPlaces()
 const s3 = objectStorageServer()
 
 const { authAccounts, authSessions, authUsers, authVerifications, operations, enquiries } = schema
-const { idempotencyKeys, mailOutbox, pictures, vendors } = schema
+const { idempotencyKeys, mailOutbox, pictures, proposals, proposalVersions, vendors } = schema
 const tables = Object.values<unknown>(schema).filter((each) => is(each, PgTable)) as PgTable[]
 const foreignKeys = tables.flatMap((table) => getTableConfig(table).foreignKeys).length
 
@@ -115,6 +116,21 @@ describe('a restore of a former state', () => {
     await restoreInto(site, target, { point: former, stays: 'accounts' })
     expect(await site.storage.get(gone.slice('/media/'.length))).not.toBeNull()
     expect(await contentHash(db)).toBe(hash)
+  })
+
+  it('loses no proposal, neither one of now nor one that was deleted since', async () => {
+    const { site, db, dump, point, target } = await aBackedUpSite(places)
+    const proposal = await aProposal(db)
+    const version = await aSentVersion(db, proposal)
+    await db.insert(mailOutbox).values({ kind: 'accepted-owner', proposal_id: proposal.id })
+    await restoreInto(site, target, { point, stays: 'accounts' })
+    expect(await db.select().from(proposalVersions)).toEqual([version])
+    expect(await db.$count(mailOutbox)).toBe(1)
+    await expect(db.update(proposalVersions).set({ key: 'x' })).rejects.toThrow()
+    const later = await dump()
+    await db.delete(proposals)
+    await restoreInto(site, target, { point: later, stays: 'accounts' })
+    expect(await db.select().from(proposalVersions)).toEqual([version])
   })
 
   it('keeps what is saved until the last moment in a point', async () => {

@@ -1,6 +1,6 @@
 import { offlineNote, storedPagesList, storedPagesPlace } from '#site/offline/offline-note.ts'
 import { offlinePath } from '#values/addresses/offline-pages.ts'
-import { allInfos, cacheOf, infoOf, writeInfo } from './page-store.ts'
+import { allInfos, cacheOf, infoOf, isProposal, writeInfo } from './page-store.ts'
 import { filesOf, pictureOf, withNote, withoutScripts } from './page-parts.ts'
 
 /** Fetched with the worker, so that it is there before it is needed. */
@@ -30,7 +30,8 @@ export async function storedPage({ pathname, search }: URL): Promise<Response | 
 export async function offlinePage(cacheName: string): Promise<Response> {
   const stored = await (await caches.open(cacheName)).match(offlinePath)
   if (!stored) return Response.error()
-  const html = (await stored.text()).replace(storedPagesPlace, storedPagesList(await allInfos()))
+  const listed = (await allInfos()).filter(({ path }) => !isProposal(path))
+  const html = (await stored.text()).replace(storedPagesPlace, storedPagesList(listed))
   return new Response(html, { status: 503, headers: stored.headers })
 }
 

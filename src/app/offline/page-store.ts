@@ -21,6 +21,9 @@ export interface PageInfo {
   assets: string[]
 }
 
+/** Private: stored for whoever opened it, and in no list. */
+export const isProposal = (path: string) => /^\/p\/[\w-]{22}$/.test(path)
+
 export function cacheOf(path: string): string {
   return pagePrefix + path
 }

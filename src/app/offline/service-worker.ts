@@ -1,6 +1,6 @@
-import { offlineCaches, type StoreMessage } from '#values/addresses/offline-pages.ts'
+import { offlineCaches, type ProposalMessage, type StoreMessage } from '#values/addresses/offline-pages.ts'
 import { storeOfflinePage, storedFile, storedPage, offlinePage } from './answer-offline.ts'
-import { forgetPage, storePages } from './store-pages.ts'
+import { forgetPage, storePages, storeProposal } from './store-pages.ts'
 import { dropFormer } from './page-store.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -12,7 +12,7 @@ const offlineCache = `${offlineCaches}:offline:${buildId}`
 
 /** Never answered for, with or without a network. */
 const untouched = /^\/(?:admin|api|preview|enquire|healthz|readyz|metrics)(?:\/|$)/
-const files = /^\/(?:assets|media)\//
+const files = /^\/(?:assets\/|media\/|proposal\.css$)/
 
 /** Clients that show a stored page; their files come from the stored ones too. */
 const servedOffline = new Set<string>()
@@ -34,7 +34,9 @@ worker.addEventListener('activate', (event) => {
 let storing = Promise.resolve()
 
 worker.addEventListener('message', (event) => {
-  storing = storing.then(() => storePages(event.data as StoreMessage)).catch(() => {})
+  const message = event.data as StoreMessage | ProposalMessage
+  const store = () => ('proposal' in message ? storeProposal(message.proposal) : storePages(message))
+  storing = storing.then(store).catch(() => {})
   event.waitUntil(storing)
 })
 

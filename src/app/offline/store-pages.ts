@@ -1,5 +1,5 @@
 import { offlineLimits, type StoreMessage } from '#values/addresses/offline-pages.ts'
-import { allInfos, assetsCache, cacheOf, infoOf, writeInfo, type PageInfo } from './page-store.ts'
+import { allInfos, assetsCache, cacheOf, infoOf, isProposal, writeInfo, type PageInfo } from './page-store.ts'
 import { filesOf, titleOf } from './page-parts.ts'
 
 /** Milliseconds after which a saved page that was not opened is fetched again. */
@@ -21,6 +21,13 @@ export async function storePages({ opened, pictures, saved }: StoreMessage): Pro
   await dropOldest()
 }
 
+/** A proposal says that nobody may store it; its page asks for it, so that travellers have it without a network. */
+export async function storeProposal(path: string): Promise<void> {
+  if (!isProposal(path)) return
+  await storePage(path)
+  await dropOldest()
+}
+
 /** Deletes a page before the browser requests it again. */
 export async function forgetPage(path: string): Promise<void> {
   await caches.delete(cacheOf(path))
@@ -30,7 +37,7 @@ export async function forgetPage(path: string): Promise<void> {
 async function storePage(path: string, shown: string[] = []): Promise<void> {
   const response = await fetch(path, anonymous)
   if (response.status === 404 || response.status === 410) return forgetPage(path)
-  if (!mayBeStored(response)) return
+  if (!mayBeStored(response, isProposal(path))) return
   const html = await response.text()
   const files = filesOf(html, shown)
   const before = await infoOf(path)
@@ -43,8 +50,8 @@ async function storePage(path: string, shown: string[] = []): Promise<void> {
   await writeInfo({ path, title: titleOf(html), storedAt, openedAt, bytes, assets: files.assets })
 }
 
-function mayBeStored({ status, headers }: Response): boolean {
-  const isPrivate = /no-store|private/.test(headers.get('cache-control') ?? '')
+function mayBeStored({ status, headers }: Response, isAllowed: boolean): boolean {
+  const isPrivate = !isAllowed && /no-store|private/.test(headers.get('cache-control') ?? '')
   return status === 200 && !isPrivate && (headers.get('content-type') ?? '').startsWith('text/html')
 }
 

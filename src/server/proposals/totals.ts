@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 import { enquiries, proposalEvents, proposals, proposalVersions } from '../platform/db/schema.ts'
 
-/** Enquiries that the owner typed in say nothing about how fast travellers get a proposal. */
-const isTyped = sql`${enquiries.form_key} like 'owner-%'`
+/** Enquiries that the owner typed in say nothing about how fast travellers get a proposal; their senders consented to nothing. */
+const isTyped = sql`${enquiries.consented_at} is null`
 
 const months = 12
 

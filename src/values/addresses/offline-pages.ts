@@ -22,3 +22,9 @@ export interface StoreMessage {
   /** Paths of saved pages and of the list of them. */
   saved: string[]
 }
+
+/** Sent by the page of a proposal, which alone stores it: no list names it. */
+export interface ProposalMessage {
+  /** Its path. */
+  proposal: string
+}
