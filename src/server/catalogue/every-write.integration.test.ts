@@ -10,10 +10,11 @@ import { apiRouter } from '../routes/api/api-router.ts'
 import { inTransaction, withLateTransaction } from '../api/admin-procedure.ts'
 
 /**
- * Calls that need no idempotency key: a read with more input than an address holds, a notification that is sent again when
+ * Calls that need no idempotency key: reads with more input than an address holds, a notification that is sent again when
  * it is asked for again, and a key that is renewed only while the stored one cannot be read.
  */
 const keylessCalls = {
+  'proposals.page': 'admin_show_proposal_page',
   'exports.chosen': 'admin_export_chosen',
   'push.test': 'admin_test_push_device',
   'push.renewKey': 'admin_renew_push_key',

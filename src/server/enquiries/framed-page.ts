@@ -23,10 +23,10 @@ const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' 
 interface FramedPage {
   status: 200 | 403 | 404 | 409 | 413 | 422 | 429 | 503
   /** Put before the page's title. */
-  title?: string
+  title?: string | undefined
   /** Added to the page's head. */
   head?: Html
-  headers?: Record<string, string>
+  headers?: Record<string, string> | undefined
 }
 
 /**

@@ -32,7 +32,7 @@ export function selectProposals(db: Db, where: SQL | undefined) {
       changes: sql<number>`count(*) filter (where ${isKind('change')})::int`.as('changes'),
       accepted_at: sql<Date | null>`max(${at}) filter (where ${isKind('accepted')})`.mapWith(at).as('accepted_at'),
       option: sql<number | null>`max(${option}) filter (where ${isKind('accepted')})`.as('option'),
-      words: sql<number>`count(*) filter (where ${isKind('words')})::int`.as('words'),
+      words: sql<number>`count(*) filter (where ${isKind('words')})::int`.as('words_written'),
     })
     .from(proposalEvents)
     .where(and(eq(proposalEvents.proposal_id, proposals.id), eq(version, latest.number)))

@@ -58,7 +58,10 @@ describeWithDatabase('the page of a proposal', (open) => {
     const proposal = await aProposal(db)
     const send = async (at: string) => adminApi.admin.proposals.send({ proposal_id: proposal.id, updated_at: at })
     const first = await send(proposal.updated_at.toISOString())
-    const saved = await adminApi.admin.proposals.update({ proposal_id: proposal.id, proposal_data: { people: 3 } })
+    const saved = await adminApi.admin.proposals.update({
+      proposal_id: proposal.id,
+      proposal_data: aProposalBody({ people: 3 }),
+    })
     const second = await send(saved.updated_at)
     expect(second).toMatchObject({ number: 2, changes: ['For 3 instead of 2'] })
     expect((await send(saved.updated_at)).number).toBe(2)

@@ -34,6 +34,13 @@ interface ProposalOptions extends PageParts {
 
 type Visit = Context<VisitorEnv>
 
+/** Why an answer was not stored. */
+interface Refusal {
+  status: Refused['status'] | 429 | 503
+  headers?: Record<string, string> | undefined
+  typed: Typed | null
+}
+
 /** Neither cached nor indexed, and their address is not sent to anyone. */
 const privateHeaders = {
   'cache-control': 'private, no-store',
@@ -66,12 +73,8 @@ export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
     return c.html(endedPage(brand_name, 'Too many wrong links', texts.tooMany), 429)
   }
 
-  async function show(
-    c: Visit,
-    version: FoundVersion,
-    status: 200 | Refused['status'] | 413 | 429 | 503,
-    typed: Typed | null,
-  ) {
+  /** @param refusal shown with what was typed, so that nothing of it is lost. */
+  async function show(c: Visit, version: FoundVersion, refusal: Refusal | null = null) {
     const { profile } = await settings.read()
     const shown = shownVersion(version, profile)
     const { title } = shown.body
@@ -79,21 +82,21 @@ export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
       <meta property="og:description" content="${factsOf(shown.body).join(' · ')}" />
       <meta property="og:image" content="${profile.site_url}${proposalPath(version.version.key, 'card.jpg')}" />
       <script src="/p.js" defer></script>`
-    return framed(c.req.url, proposalArticle(shown, typed), proposalRoom, { status, title, head }, options)
+    const { status = 200, headers, typed = null } = refusal ?? {}
+    return framed(c.req.url, proposalArticle(shown, typed), proposalRoom, { status, title, head, headers }, options)
   }
 
   /** @returns null if it is stored. */
   async function take(c: Visit, version: FoundVersion, posted: Record<string, string>) {
     const answer = readAnswer(posted, version.version.body.days.length)
-    if (!answer) return show(c, version, 422, null)
-    const refuse = async (status: Parameters<typeof show>[2], notice: string) =>
-      show(c, (await findVersion(db, version.version.key)) ?? version, status, typedOf(answer, notice))
+    if (!answer) return show(c, version, { status: 422, typed: null })
+    const refuse = async (status: Refusal['status'], notice: string, headers?: Record<string, string>) => {
+      const now = (await findVersion(db, version.version.key)) ?? version
+      return show(c, now, { status, headers, typed: typedOf(answer, notice) })
+    }
     const network = networkAt(c)
     const wait = answers.remembered(network) || (await answers.waitFor(db, network))
-    if (wait > 0) {
-      c.header('retry-after', String(wait))
-      return refuse(429, texts.tooMany)
-    }
+    if (wait > 0) return refuse(429, texts.tooMany, { 'retry-after': String(wait) })
     try {
       await api.disk?.requireFreeSpace()
       const mailed = await site.hasMail()
@@ -113,7 +116,7 @@ export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
     .get('/:key', async (c) => {
       const version = await found(c)
       if (version instanceof Response) return version
-      const page = await show(c, version, 200, null)
+      const page = await show(c, version)
       const isOwner = (await c.var.visitor.admin().catch(() => null)) !== null
       if (!isOwner) return page
       const secure = config.siteUrl.startsWith('https:')
@@ -136,7 +139,7 @@ export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
       })
       return c.body(new Uint8Array(jpeg), 200, { 'content-type': 'image/jpeg' })
     })
-    .post('/:key/answer', bodyLimit({ maxSize: answerBytes }), async (c) => {
+    .post('/:key/answer', bodyLimit({ maxSize: answerBytes, onError: tooLarge }), async (c) => {
       const origin = c.req.header('origin')
       // Pages without a referrer post `null`; the key is what an answer needs.
       if (origin && origin !== 'null' && !isOwnOrigin(origin, c.req.url, config)) return c.text('Forbidden', 403)
@@ -156,5 +159,8 @@ export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
     })
     .all('/:key/*', (c) => c.notFound())
 }
+
+/** No form sends as much; the rest of the body is not read, so the connection cannot be used again. */
+const tooLarge = (c: Context) => c.text('Too large', 413, { connection: 'close' })
 
 const unknownText = 'Please open the whole link that was sent to you, or ask us for a new one.'

@@ -175,6 +175,7 @@ const writes: Record<string, Write> = {
 
 /** Writes of which no change is recorded, each with its reason. */
 const unrecorded = [
+  'proposals.page',
   // Autosaves, every few seconds, are not decisions of the admin.
   'drafts.autosave',
   // Neither is what a form shows of itself to its own session.
