@@ -175,11 +175,11 @@ const writes: Record<string, Write> = {
 
 /** Writes of which no change is recorded, each with its reason. */
 const unrecorded = [
-  'proposals.page',
   // Autosaves, every few seconds, are not decisions of the admin.
   'drafts.autosave',
   // Neither is what a form shows of itself to its own session.
   'previews.put',
+  'proposals.page',
   // The view options of a list are not content.
   'savedViews.create',
   'savedViews.update',

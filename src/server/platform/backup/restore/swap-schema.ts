@@ -31,7 +31,7 @@ export async function swapSchema({ client, read, sequences, isSameInstallation, 
   await lockTables(client, present, 'exclusive')
   await onLocked()
   if (isSameInstallation) await keepRows(client, read)
-  else await client.query(`delete from ${inNext('mail_outbox')} where kind <> 'enquiry'`)
+  else await client.query(`delete from ${inNext('mail_outbox')} where kind = 'password'`)
   await continueSequences(client, read, sequences)
   for (const name of await readNames(read, nextSchema, 'r')) {
     await client.query(`alter table ${inNext(name)} enable trigger user`)
