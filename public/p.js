@@ -1,7 +1,7 @@
 // The page of a proposal works without this: it counts people who look, and stores the page for journeys without a network.
 const path = location.pathname
 
-// A person moves, and has the page before their eyes for a while; a preview in a messenger does not.
+// A person scrolls or taps, and has the page before their eyes for a while; a preview in a messenger does not.
 const seconds = 3
 let visible = 0
 let moved = false
@@ -14,7 +14,7 @@ const clock = setInterval(() => {
   }
 }, 1000)
 
-for (const name of ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel']) {
+for (const name of ['pointerdown', 'keydown', 'touchstart', 'wheel']) {
   addEventListener(name, (event) => (moved ||= event.isTrusted), { passive: true })
 }
 

@@ -93,7 +93,7 @@ function routeOf({ body: { stops } }: ShownProposal): Html | '' {
     <div>
       <img src="${mapAddress('route', stops)}" alt="Map of the route" width="800" height="600" loading="lazy" />
       <ol>
-        ${stops.map(({ name }) => html`<li>${name}</li>`)}
+        ${stops.map(({ name, day }) => html`<li>${name}${day ? html` <span>Day ${day}</span>` : ''}</li>`)}
       </ol>
     </div>
   </section>`
