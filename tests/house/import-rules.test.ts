@@ -33,6 +33,7 @@ const violations = [
   ['imports-of-catalogue', 'src/server/catalogue/common/planted.ts', '../../exchange/sheets/cells.ts'],
   ['imports-of-exchange', 'src/server/exchange/planted.ts', '../catalogue/common/mentions.ts'],
   ['imports-of-enquiries', 'src/server/enquiries/planted.ts', '../catalogue/common/mentions.ts'],
+  ['imports-of-proposals', 'src/server/proposals/planted.ts', '../catalogue/trips/trip-filters.ts'],
   ['imports-of-dashboard', 'src/server/dashboard/planted.ts', '../catalogue/trips/trip-filters.ts'],
   ['imports-of-cleanup', 'src/server/cleanup/planted.ts', '../routes/edit-link.ts'],
   ['imports-of-routes', 'src/server/routes/planted.ts', '#site/shell/footer.tsx'],

@@ -21,7 +21,7 @@ export interface PageInfo {
   assets: string[]
 }
 
-/** Private: stored for whoever opened it, and in no list. */
+/** Private: stored where it was opened, and in no list. */
 export const isProposal = (path: string) => /^\/p\/[\w-]{22}$/.test(path)
 
 export function cacheOf(path: string): string {

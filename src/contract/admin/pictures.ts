@@ -5,7 +5,7 @@ import { dataShape } from './content/data-schemas.ts'
 import { pictureFields } from '../content/small-fields.ts'
 import { idSchema, timestampSchema } from '../fields.ts'
 import { adminMessages } from '../messages.ts'
-import { tooManyPixels } from '../picture-messages.ts'
+import { tooManyPixels } from './content/picture-messages.ts'
 import { buckets, pictureSchema, pictureUrlSchema } from '../pictures.ts'
 import { pictureFormats } from '#values/pictures/picture-variants.ts'
 

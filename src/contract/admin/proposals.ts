@@ -30,7 +30,7 @@ export type ProposalData = z.input<typeof proposalDataSchema>
 /** What a proposal says, as it is stored. */
 export type ProposalBody = Required<z.output<typeof proposalDataSchema>>
 
-/** What a version copies besides its body. */
+/** What a version copies with its body. */
 export interface ProposalExtras {
   pictures: Picture[]
   /** What happens after a yes, in the owner's words of that day. */

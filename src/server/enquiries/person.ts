@@ -2,11 +2,11 @@ import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 import { enquiries, proposalEvents, proposals, proposalVersions } from '../platform/db/schema.ts'
 
-/** The digits that tell phone numbers apart: people write them with and without the code of the country. */
+/** The digits by which phone numbers differ: people write them with and without the code of the country. */
 const lastDigits = sql`right(regexp_replace(${enquiries.phone}, '\\D', '', 'g'), 10)`
 
 /**
- * A person is whoever has the same e-mail address or phone number.
+ * Enquiries with the same e-mail address or phone number are of one person.
  * @returns a condition on the enquiries; null without the enquiry.
  */
 export async function enquiriesOfPerson(db: Db, id: string): Promise<SQL | null> {

@@ -1,5 +1,10 @@
-import { damagedPicture, heicPicture, pictureMessages, tooManyPixels } from '#contract/picture-messages.ts'
-import type { PictureMessage } from '#contract/picture-messages.ts'
+import {
+  damagedPicture,
+  heicPicture,
+  pictureMessages,
+  tooManyPixels,
+} from '#contract/admin/content/picture-messages.ts'
+import type { PictureMessage } from '#contract/admin/content/picture-messages.ts'
 import { pictureLimits, type Bucket } from '#contract/pictures.ts'
 import { claimedFormat, signatureLength } from '#values/pictures/claimed-format.ts'
 import { askWorker } from '../api/ask-worker.ts'

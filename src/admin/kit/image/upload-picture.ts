@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { idempotencyHeader } from '#contract/http/idempotency.ts'
-import type { PictureMessage } from '#contract/picture-messages.ts'
+import type { PictureMessage } from '#contract/admin/content/picture-messages.ts'
 import { pictureSchema, type Bucket, type Picture } from '#contract/pictures.ts'
 import { Refused } from '../api/admin-api.ts'
 import { personHeaders } from '../api/person.ts'

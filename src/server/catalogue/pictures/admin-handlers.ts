@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { damagedPicture, heicPicture, pictureMessages, tooManyPixels } from '#contract/picture-messages.ts'
+import {
+  damagedPicture,
+  heicPicture,
+  pictureMessages,
+  tooManyPixels,
+} from '#contract/admin/content/picture-messages.ts'
 import type { AdminPicture } from '#contract/admin/pictures.ts'
 import { pictureLimits, type Bucket } from '#contract/pictures.ts'
 import { phoneVariant } from '#values/pictures/phone-variant.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { proposalPageTexts as texts } from '#contract/proposals.ts'
 import { mailOutbox, proposalEvents, proposals, proposalVersions } from '#server/platform/db/schema.ts'
-import { proposalPage } from '#tests/support/database/proposal-page.ts'
+import { proposalPage } from '#tests/support/proposal-page.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
 import { aProposal, aProposalBody, aSentVersion } from '#tests/support/factories/proposal.ts'
 
@@ -114,7 +114,7 @@ describeWithDatabase('the page of a proposal', (open) => {
     expect(await (await answer(key, { answer: 'change', words: 'Later' })).text()).toContain(texts.withdrawn)
   })
 
-  it('is accepted once, whoever says yes at the same time, and the second learns which option won', async () => {
+  it('is accepted once if two say yes at the same time, and the second learns which option won', async () => {
     const { db } = open()
     const proposal = await aProposal(db, { body: aProposalBody({ options }) })
     const { key } = await aSentVersion(db, proposal)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { heicPicture } from '#contract/picture-messages.ts'
+import { heicPicture } from '#contract/admin/content/picture-messages.ts'
 import { aNoisyPictureFile } from '#tests/support/factories/picture-file.ts'
 import { expectToast } from '../../support/admin-fixtures.ts'
 import { dropFiles, type DroppedFile } from '../../support/drop-files.ts'

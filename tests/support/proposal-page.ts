@@ -1,6 +1,6 @@
 import type { HttpParts } from '#server/routes/http-app.ts'
-import { aRenderedPage } from '../factories/rendered-page.ts'
-import type { TestDatabase } from './test-database.ts'
+import { aRenderedPage } from './factories/rendered-page.ts'
+import type { TestDatabase } from './database/test-database.ts'
 
 const frame =
   '<!doctype html><html><head><title>Your proposal · Hatheli</title></head><body><div id="proposal" class="x"><h1>Link</h1></div><script>1</script></body></html>'

@@ -1,5 +1,5 @@
-import { adminMessages } from './messages.ts'
-import type { Bucket } from './pictures.ts'
+import { adminMessages } from '../../messages.ts'
+import type { Bucket } from '../../pictures.ts'
 
 export interface PictureMessage {
   title: string
