@@ -21,7 +21,7 @@ export async function storePages({ opened, pictures, saved }: StoreMessage): Pro
   await dropOldest()
 }
 
-/** A proposal says that nobody may store it; its page asks for it, so that travellers have it without a network. */
+/** The server forbids to store a proposal; its page asks for it, so that travellers have it without a network. */
 export async function storeProposal(path: string): Promise<void> {
   if (!isProposal(path)) return
   await storePage(path)
