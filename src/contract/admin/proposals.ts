@@ -4,17 +4,9 @@ import { proposalFields } from '../content/proposal-fields.ts'
 import { daySchema, idSchema, textSchema, timestampSchema } from '../fields.ts'
 import { pictureSchema, type Picture } from '../pictures.ts'
 import { proposalMessages as messages } from '../proposals.ts'
+import { adminCalls } from './calls.ts'
 import { dataShape } from './content/data-schemas.ts'
-import {
-  deleteIsIdempotent,
-  flagSchema,
-  notSignedIn,
-  pictureNotFound,
-  savedSchema,
-  versionConflict,
-  versionFields,
-  writeErrors,
-} from './fields.ts'
+import { flagSchema, notSignedIn, pictureNotFound, savedSchema, versionConflict, versionFields } from './fields.ts'
 
 export const proposalDataSchema = z
   .strictObject(dataShape(proposalFields))
@@ -104,35 +96,29 @@ const noMail = { NO_MAIL: { status: 409, message: messages.noMail } } as const
 const one = z.strictObject({ proposal_id: idSchema })
 const saved = { proposal_data: proposalDataSchema }
 
-const route = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, operation: string, summary: string) =>
-  ({
-    method,
-    path: `/admin/proposals${path}` as const,
-    operationId: `admin_${operation}`,
-    summary,
-    tags: ['Admin: proposals'],
-  }) as const
+const calls = adminCalls('Admin: proposals')
 
 export const proposalsAdminContract = {
-  list: oc
-    .route(
-      route('GET', '', 'list_proposals', 'Proposals, the newest first; without a filter those that wait for the owner'),
+  list: calls
+    .get(
+      '/admin/proposals',
+      'admin_list_proposals',
+      'Proposals, the newest first; without a filter those that wait for the owner',
     )
-    .errors(notSignedIn)
     .input(
       z
         .strictObject({ enquiry_id: idSchema.optional(), templates: flagSchema.optional(), all: flagSchema.optional() })
         .optional(),
     )
     .output(z.object({ items: z.array(itemSchema) })),
-  get: oc
-    .route(route('GET', '/{proposal_id}', 'get_proposal', 'One proposal with its versions and answers'))
-    .errors({ ...notSignedIn, ...proposalNotFound })
+  get: calls
+    .get('/admin/proposals/{proposal_id}', 'admin_get_proposal', 'One proposal with its versions and answers')
+    .errors(proposalNotFound)
     .input(one)
     .output(detailSchema),
-  create: oc
-    .route(route('POST', '', 'create_proposal', 'Make a proposal for an enquiry, or a template'))
-    .errors({ ...writeErrors, ...enquiryNotFound, ...pictureNotFound })
+  create: calls
+    .post('/admin/proposals', 'admin_create_proposal', 'Make a proposal for an enquiry, or a template')
+    .errors({ ...enquiryNotFound, ...pictureNotFound })
     .input(
       z
         .strictObject({ ...saved, enquiry_id: idSchema.optional(), template_name: textSchema(120).optional() })
@@ -141,63 +127,59 @@ export const proposalsAdminContract = {
         }),
     )
     .output(savedSchema),
-  update: oc
-    .route(route('PATCH', '/{proposal_id}', 'update_proposal', 'Save it; what was sent stays as it is'))
-    .errors({ ...writeErrors, ...proposalNotFound, ...versionConflict, ...notOpen, ...pictureNotFound })
+  update: calls
+    .patch('/admin/proposals/{proposal_id}', 'admin_update_proposal', 'Save it; what was sent stays as it is')
+    .errors({ ...proposalNotFound, ...versionConflict, ...notOpen, ...pictureNotFound })
     .input(one.extend({ ...saved, ...versionFields }))
     .output(savedSchema),
-  send: oc
-    .route(
-      route('POST', '/{proposal_id}/send', 'send_proposal', 'Make what is saved the next version on its private page'),
+  send: calls
+    .post(
+      '/admin/proposals/{proposal_id}/send',
+      'admin_send_proposal',
+      'Make what is saved the next version on its private page',
     )
-    .errors({ ...writeErrors, ...proposalNotFound, ...versionConflict, ...notOpen, ...incomplete })
+    .errors({ ...proposalNotFound, ...versionConflict, ...notOpen, ...incomplete })
     .input(one.extend({ updated_at: timestampSchema }))
     .output(z.object({ number: z.int(), url: z.string(), changes: z.array(z.string()) })),
-  mail: oc
-    .route(route('POST', '/{proposal_id}/mail', 'mail_proposal', 'Send its link to the traveller by mail'))
-    .errors({ ...writeErrors, ...proposalNotFound, ...noMail })
+  mail: calls
+    .post('/admin/proposals/{proposal_id}/mail', 'admin_mail_proposal', 'Send its link to the traveller by mail')
+    .errors({ ...proposalNotFound, ...noMail })
     .input(one)
     .output(z.object({ id: idSchema })),
-  withdraw: oc
-    .route(
-      route(
-        'POST',
-        '/{proposal_id}/withdraw',
-        'withdraw_proposal',
-        'Its page says kindly that it is no longer offered',
-      ),
+  withdraw: calls
+    .post(
+      '/admin/proposals/{proposal_id}/withdraw',
+      'admin_withdraw_proposal',
+      'Its page says kindly that it is no longer offered',
     )
-    .errors({ ...writeErrors, ...proposalNotFound, ...notOpen })
+    .errors({ ...proposalNotFound, ...notOpen })
     .input(one)
     .output(savedSchema),
-  delete: oc
-    .route({
-      ...route('DELETE', '/{proposal_id}', 'delete_proposal', 'Delete it for ever'),
-      description: deleteIsIdempotent,
-    })
-    .errors(writeErrors)
+  delete: calls
+    .delete('/admin/proposals/{proposal_id}', 'admin_delete_proposal', 'Delete it for ever')
     .input(one)
     .output(z.object({ id: idSchema })),
   page: oc
-    .route(
-      route('POST', '/page', 'show_proposal_page', 'The private page of what a form holds, as HTML; nothing is stored'),
-    )
+    .route({
+      method: 'POST',
+      path: '/admin/proposals/page',
+      operationId: 'admin_show_proposal_page',
+      summary: 'The private page of what a form holds, as HTML; nothing is stored',
+      tags: ['Admin: proposals'],
+    })
     .errors(notSignedIn)
     .input(z.strictObject(saved))
     .output(z.object({ html: z.string() })),
-  totals: oc
-    .route(route('GET', '/totals', 'get_proposal_totals', 'Twelve months, the newest first'))
-    .errors(notSignedIn)
-    .output(
-      z.object({
-        months: z.array(
-          z.object({
-            month: daySchema.describe('its first day'),
-            sent: z.int(),
-            accepted: z.int(),
-            median_hours: z.number().nullable().describe('from the enquiry to its first proposal'),
-          }),
-        ),
-      }),
-    ),
+  totals: calls.get('/admin/proposals/totals', 'admin_get_proposal_totals', 'Twelve months, the newest first').output(
+    z.object({
+      months: z.array(
+        z.object({
+          month: daySchema.describe('its first day'),
+          sent: z.int(),
+          accepted: z.int(),
+          median_hours: z.number().nullable().describe('from the enquiry to its first proposal'),
+        }),
+      ),
+    }),
+  ),
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { ProposalBody } from '#contract/admin/proposals.ts'
 import { focusPercent, pictureSrcSet, usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import type { Html } from '../../enquiries/framed-page.ts'
 import type { ShownProposal } from './shown-proposal.ts'
@@ -6,12 +7,12 @@ import type { ShownProposal } from './shown-proposal.ts'
 /** @returns '' where the picture is missing. */
 export function pictureHtml(
   { pictures }: ShownProposal,
-  { image_url, caption }: { image_url: string; caption: string | null },
+  { image_url, alt, caption }: ProposalBody['pictures'][number],
   className: string,
 ): Html | '' {
   const picture = pictures.find(({ url }) => url === image_url)
   if (!picture) return ''
-  const { url, width, height, color, focal_x, focal_y, alt } = picture
+  const { url, width, height, color, focal_x, focal_y } = picture
   const isCover = className !== ''
   const sizes = isCover ? '(width < 82rem) 100vw, 80rem' : '(width < 40rem) 100vw, 40rem'
   const fallback = usefulWidths(width).findLast((each) => each <= 960)!
@@ -27,7 +28,7 @@ export function pictureHtml(
           sizes="${sizes}"
           width="${width}"
           height="${height}"
-          alt="${alt}"
+          alt="${alt ?? picture.alt}"
           loading="${isCover ? 'eager' : 'lazy'}"
           class="cropped-picture ${focus}"
         />

@@ -63,11 +63,11 @@ describeWithDatabase('guessed addresses of proposals', (open) => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
     expect(Object.fromEntries(statuses)).toEqual({
-      404: attemptLimits.perGuesser,
-      429: 10_000 - attemptLimits.perGuesser,
+      404: attemptLimits.guess,
+      429: 10_000 - attemptLimits.guess,
     })
     const [counted] = await db.select().from(authAttempts).where(eq(authAttempts.key, 'guess:192.0.2.1'))
-    expect(counted!.count).toBe(attemptLimits.perGuesser + 1)
+    expect(counted!.count).toBe(attemptLimits.guess + 1)
     expect((await get('/p/x', { from: '192.0.2.2' })).status).toBe(404)
   }, 120_000)
 })
