@@ -32,7 +32,7 @@ const test = base.extend<{ sent: Sent }>({
         { name: 'Jabalpur', latitude: 23.18, longitude: 79.95, ...stop },
         { name: 'Kanha', latitude: 22.33, longitude: 80.61, ...stop },
       ],
-      pictures: images.map(({ url }) => ({ image_url: url, caption: 'Morning in the meadow' })),
+      pictures: images.map(({ url }) => ({ image_url: url, alt: null, caption: 'Morning in the meadow' })),
       hosts: [
         { name: 'Meera Uikey', words: 'She grew up at the edge of the park and knows its birds by their calls.' },
       ],

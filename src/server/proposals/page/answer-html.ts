@@ -5,8 +5,7 @@ import { formatRupees } from '#values/format/money.ts'
 import { totalOf } from '#values/proposals/totals.ts'
 import { whatsappLink } from '#values/whatsapp.ts'
 import type { Html } from '../../enquiries/framed-page.ts'
-import type { Typed } from './article-html.ts'
-import { datedDay, type ShownProposal } from './shown-proposal.ts'
+import { datedDay, type ShownProposal, type Typed } from './shown-proposal.ts'
 
 /** How to say yes, ask for changes, or ask on WhatsApp; in a draft nothing of it works. */
 export function answerHtml(shown: ShownProposal, typed: Typed | null): Html | '' {

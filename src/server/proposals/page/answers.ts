@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { enquiries, mailOutbox, proposalEvents } from '../../platform/db/schema.ts'
 import { queuePush } from '../../push/push-outbox.ts'
 import { findVersion, type FoundVersion } from './find-version.ts'
-import type { Typed } from './article-html.ts'
+import type { Typed } from './shown-proposal.ts'
 
 /** An answer as it was posted. */
 export interface Answer {

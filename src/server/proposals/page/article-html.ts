@@ -6,16 +6,7 @@ import { answerHtml } from './answer-html.ts'
 import { noticeHtml } from './notice-html.ts'
 import { pictureHtml } from './picture-html.ts'
 import { priceHtml } from './price-html.ts'
-import { datedDay, factsOf, type ShownProposal } from './shown-proposal.ts'
-
-/** Texts of an answer that was refused, which are not lost. */
-export interface Typed {
-  option: number | null
-  words: string
-  days: Record<number, string>
-  /** Why it was refused. */
-  notice: string
-}
+import { datedDay, factsOf, type ShownProposal, type Typed } from './shown-proposal.ts'
 
 /** The page of a version, without its frame. */
 export function proposalArticle(shown: ShownProposal, typed: Typed | null = null): Html {

@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import { proposalPageTexts as texts } from '#contract/proposals.ts'
 import type { Html } from '../../enquiries/framed-page.ts'
-import type { Typed } from './article-html.ts'
-import { optionName, type ShownProposal } from './shown-proposal.ts'
+import { optionName, type ShownProposal, type Typed } from './shown-proposal.ts'
 
 /** What travellers must know before they read: kindly, and nothing for an open version. */
 export function noticeHtml(shown: ShownProposal, typed: Typed | null): Html | '' {

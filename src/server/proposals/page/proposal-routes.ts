@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { html } from 'hono/html'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -14,16 +13,16 @@ import { clientAddress, networkOf } from '../../platform/http/middleware/client-
 import { contentPolicy } from '../../platform/http/middleware/security-headers.ts'
 import type { VisitorEnv } from '../../platform/http/middleware/session-middleware.ts'
 import { endedPage } from '../../platform/http/responses/preview-page.ts'
-import { queueEncoding } from '../../platform/media/encoders.ts'
 import type { ApiParts, SiteAround } from '../../api/context.ts'
 import type { PageParts } from '../../api/render-page.ts'
 import { networkLimit } from '../../enquiries/form/enquiry-limits.ts'
 import { textsOf } from '../../enquiries/form/texts-of.ts'
 import { framed } from '../../enquiries/framed-page.ts'
 import { readAnswer, storeAnswer, storeSeen, typedOf, type Refused } from './answers.ts'
-import { proposalArticle, type Typed } from './article-html.ts'
+import { proposalArticle } from './article-html.ts'
+import { drawProposalCard } from './card.ts'
 import { findVersion, shownVersion, type FoundVersion } from './find-version.ts'
-import { factsOf, proposalRoom } from './shown-proposal.ts'
+import { factsOf, proposalRoom, type Typed } from './shown-proposal.ts'
 
 interface ProposalOptions extends PageParts {
   api: Pick<ApiParts, 'db' | 'settings' | 'storage' | 'disk'>
@@ -52,26 +51,28 @@ const privateHeaders = {
 const ownersCookie = 'proposals-owner'
 const year = 365 * 86_400
 
-/** Private pages of proposals: docs/decisions/0097. They work without scripts. */
-export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
-  const { api, config, log, site } = options
-  const { db, settings } = api
+/** Finds the version of an address, or answers an unknown key: after too many of them, without a query. */
+function versionLookup({ api: { db, settings }, config, withPolicy, mediaUrl }: ProposalOptions) {
   const guesses = networkLimit('guess')
-  const answers = networkLimit('answer')
-  const networkAt = (c: Context) => networkOf(clientAddress(c, config.trustedProxies))
-
-  /** @returns the version of the address, or the answer to an unknown key. */
-  async function found(c: Visit): Promise<FoundVersion | Response> {
-    const network = networkAt(c)
+  return async (c: Visit): Promise<FoundVersion | Response> => {
+    const network = networkOf(clientAddress(c, config.trustedProxies))
     const version = guesses.remembered(network) > 0 ? null : await findVersion(db, c.req.param('key') ?? '')
     if (version) return version
     const wait = guesses.remembered(network) || (await guesses.waitFor(db, network))
     const { brand_name } = (await settings.read()).profile
-    if (options.withPolicy) c.header('content-security-policy', contentPolicy([], options.mediaUrl))
+    if (withPolicy) c.header('content-security-policy', contentPolicy([], mediaUrl))
     if (wait === 0) return c.html(endedPage(brand_name, 'This link shows no proposal', unknownText), 404)
     c.header('retry-after', String(wait))
     return c.html(endedPage(brand_name, 'Too many wrong links', texts.tooMany), 429)
   }
+}
+
+/** Private pages of proposals: docs/decisions/0097. They work without scripts. */
+export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
+  const { api, config, log, site } = options
+  const { db, settings } = api
+  const found = versionLookup(options)
+  const answers = networkLimit('answer')
 
   /** @param refusal shown with what was typed, so that nothing of it is lost. */
   async function show(c: Visit, version: FoundVersion, refusal: Refusal | null = null) {
@@ -94,7 +95,7 @@ export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
       const now = (await findVersion(db, version.version.key)) ?? version
       return show(c, now, { status, headers, typed: typedOf(answer, notice) })
     }
-    const network = networkAt(c)
+    const network = networkOf(clientAddress(c, config.trustedProxies))
     const wait = answers.remembered(network) || (await answers.waitFor(db, network))
     if (wait > 0) return refuse(429, texts.tooMany, { 'retry-after': String(wait) })
     try {
@@ -129,14 +130,7 @@ export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
       if (version instanceof Response) return version
       if (version.state === 'withdrawn') return c.notFound()
       const { brand_name } = (await settings.read()).profile
-      const { body, shown } = version.version
-      const picture = shown.pictures.find(({ url }) => url === body.pictures[0]?.image_url)
-      const card = { brand: brand_name, kicker: 'Proposal', title: body.title, facts: factsOf(body) }
-      const jpeg = await queueEncoding(async () => {
-        const original = picture && (await api.storage.get(picture.url.replace('/media/', '')))
-        const { encodeCard } = await import('../../platform/media/share-cards/card-picture.ts')
-        return encodeCard(card, original ? { ...picture, bytes: await buffer(original.stream()) } : null)
-      })
+      const jpeg = await drawProposalCard(version, brand_name, api.storage)
       return c.body(new Uint8Array(jpeg), 200, { 'content-type': 'image/jpeg' })
     })
     .post('/:key/answer', bodyLimit({ maxSize: answerBytes, onError: tooLarge }), async (c) => {

@@ -106,7 +106,7 @@ describeWithDatabase('what is private in a proposal', (open) => {
     const picture = await aShownPicture(db, storage)
     await db.delete(trips)
     expect((await request(picture.url)).status).toBe(404)
-    const pictures = [{ image_url: picture.url, caption: null }]
+    const pictures = [{ image_url: picture.url, alt: null, caption: null }]
     const proposal = await aProposal(db, { body: aProposalBody({ pictures }) })
     expect((await request(picture.url)).status).toBe(404)
     const { updated_at, id: proposal_id } = proposal

@@ -29,6 +29,15 @@ export interface ShownProposal extends ProposalExtras {
   profile: SiteProfile
 }
 
+/** Texts of an answer that was refused, which are not lost. */
+export interface Typed {
+  option: number | null
+  words: string
+  days: Record<number, string>
+  /** Why it was refused. */
+  notice: string
+}
+
 /** @returns the name of an option, or '' where there is one way only. */
 export function optionName({ options }: ProposalBody, option: number | null): string {
   return (option !== null && options[option - 1]?.name) || ''
