@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { sendProblems } from '#contract/admin/proposal-problems.ts'
 import type { Proposal, ProposalBody } from '#contract/admin/proposals.ts'
 import { proposalPath } from '#values/addresses/proposal-address.ts'
 import { dayInIndia } from '#values/format/dates.ts'
@@ -17,6 +16,7 @@ import { fullBody, templateBody } from './bodies.ts'
 import { isAccepted, isOffered, presentItem, selectPictures, selectProposals } from './queries.ts'
 import { proposalArticle } from './page/article-html.ts'
 import { proposalRoom } from './page/shown-proposal.ts'
+import { sendProblems } from './send-problems.ts'
 import { sendVersion } from './send.ts'
 import { selectTotals } from './totals.ts'
 

@@ -1,5 +1,5 @@
+import type { ProposalBody } from '#contract/admin/proposals.ts'
 import { linesOfOption, lineTotal } from '#values/proposals/totals.ts'
-import type { ProposalBody } from './proposals.ts'
 
 /** @param today in India. @returns what is missing before it can be sent, in sentences. */
 export function sendProblems({ days, lines, options, valid_until }: ProposalBody, today: string): string[] {
