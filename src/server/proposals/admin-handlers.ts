@@ -98,7 +98,7 @@ export const proposalAdminHandlers = {
       body: row.body,
       pictures: await selectPictures(db, row.body),
       url,
-      words_url: row.state === 'accepted' ? `${url}/words` : null,
+      words_url: null,
       versions: await selectVersions(db, id),
       answers: await selectAnswers(db, id),
     }

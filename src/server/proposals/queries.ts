@@ -6,12 +6,9 @@ import { enquiries, pictures, proposalEvents, proposals, proposalVersions } from
 import { pictureColumns } from '../api/cards/picture-columns.ts'
 import { waitsFor } from './waits-for.ts'
 
-export const todayInIndia = sql`(now() at time zone 'Asia/Kolkata')::date`
+const todayInIndia = sql`(now() at time zone 'Asia/Kolkata')::date`
 
 const isKind = (kind: (typeof proposalEvents.$inferSelect)['kind']) => sql`${proposalEvents.kind} = ${kind}`
-
-/** Days after the last one of a journey until the travellers are asked for a testimonial. */
-const daysUntilWords = 10
 
 /** Proposals and templates with their last version, and what travellers did with it. */
 export function selectProposals(db: Db, where: SQL | undefined) {
@@ -32,7 +29,6 @@ export function selectProposals(db: Db, where: SQL | undefined) {
       changes: sql<number>`count(*) filter (where ${isKind('change')})::int`.as('changes'),
       accepted_at: sql<Date | null>`max(${at}) filter (where ${isKind('accepted')})`.mapWith(at).as('accepted_at'),
       option: sql<number | null>`max(${option}) filter (where ${isKind('accepted')})`.as('option'),
-      words: sql<number>`count(*) filter (where ${isKind('words')})::int`.as('words_written'),
     })
     .from(proposalEvents)
     .where(and(eq(proposalEvents.proposal_id, proposals.id), eq(version, latest.number)))
@@ -42,9 +38,6 @@ export function selectProposals(db: Db, where: SQL | undefined) {
   const state = sql<ProposalState>`case when ${done.accepted_at} is not null then 'accepted'
     when ${proposals.withdrawn_at} is not null then 'withdrawn' when ${latest.number} is null then 'draft'
     when ${isExpired} then 'expired' when ${done.changes} > 0 then 'change' when ${done.seen} > 0 then 'seen' else 'sent' end`
-  const lastDay = sql`(${shown} ->> 'start_on')::date + jsonb_array_length(${shown} -> 'days') - 1`
-  const areWordsDue = sql<boolean>`coalesce(${done.accepted_at} is not null and ${done.words} = 0
-    and ${proposals.asked_words_at} is null and ${lastDay} + ${daysUntilWords}::int <= ${todayInIndia}, false)`
   return db
     .select({
       id: proposals.id,
@@ -67,7 +60,6 @@ export function selectProposals(db: Db, where: SQL | undefined) {
       last_seen_at: done.last_seen_at,
       accepted_at: done.accepted_at,
       accepted_option: sql<string | null>`${latest.body} -> 'options' -> (${done.option} - 1) ->> 'name'`,
-      words_due: areWordsDue,
       created_at: proposals.created_at,
       updated_at: proposals.updated_at,
     })
@@ -100,6 +92,8 @@ export function presentItem(row: ProposalRow, remindDays: number): ProposalItem 
     last_seen_at: iso(row.last_seen_at),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    // Until the page for a testimonial exists: no reminder leads to nothing.
+    words_due: false,
     waits_for: waitsFor(row, remindDays),
   }
 }
