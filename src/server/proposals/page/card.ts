@@ -1,11 +1,15 @@
 import { buffer } from 'node:stream/consumers'
-import type { Storage } from '../../platform/files/storage.ts'
+import type { ApiParts } from '../../api/context.ts'
 import { queueEncoding } from '../../platform/media/encoders.ts'
 import type { FoundVersion } from './find-version.ts'
 import { factsOf } from './shown-proposal.ts'
 
 /** @returns the share card of a version: title and dates, without a name or a price. It is not stored. */
-export function drawProposalCard({ version }: FoundVersion, brand: string, storage: Storage): Promise<Buffer> {
+export function drawProposalCard(
+  { version }: FoundVersion,
+  brand: string,
+  storage: ApiParts['storage'],
+): Promise<Buffer> {
   const { body, shown } = version
   const picture = shown.pictures.find(({ url }) => url === body.pictures[0]?.image_url)
   const card = { brand, kicker: 'Proposal', title: body.title, facts: factsOf(body) }
