@@ -28,7 +28,7 @@ const images = sql<TripImage[]>`(
 
 const tripTestimonials = sql<unknown>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'content', t.content, 'rating', t.rating,
-    'travelled_on', t.travelled_on, 'place', t.place,
+    'travelled_on', t.travelled_on, 'place', t.place, 'by_invitation', t.by_invitation,
     'photo', case when gp.url is not null then ${pictureJson('gp')} end,
     'trip_id', t.trip_id, 'created_at', t.created_at) order by t.created_at desc, t.id), '[]'::json)
   from testimonials t left join pictures gp on gp.url = t.photo where t.trip_id = "trips"."id")`.as('testimonials')

@@ -79,6 +79,7 @@ describeWithDatabase('one trip', (open) => {
         {
           id: testimonial.id,
           name: testimonial.name,
+          by_invitation: false,
           content: testimonial.content,
           rating: 5,
           travelled_on: null,
