@@ -7,7 +7,7 @@ import { categoryRoute, categoryWithoutHomeCard, type CategoryName } from '#valu
 import { LoadFailure } from '../kit/feedback/load-failure.tsx'
 import { PlannedBadges } from '../publishing/list/planned-badges.tsx'
 import { PageTitle } from '../kit/layout/page-title.tsx'
-import { PreviewSplit } from '../publishing/preview/preview-split.tsx'
+import { previewPanel, PreviewSplit } from '../publishing/preview/preview-split.tsx'
 import type { Previewed } from '../publishing/preview/use-preview.ts'
 import { usePreviewOpen } from '../publishing/preview/use-preview-open.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -26,7 +26,7 @@ export function CategoriesScreen() {
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const { close } = usePreviewOpen('')
   return (
-    <PreviewSplit within="screen" previewed={previewed} onClose={close}>
+    <PreviewSplit within="screen" panel={previewPanel(previewed, close)}>
       <PageTitle title="Categories Management" subtitle="Manage category images and details" />
       {error ? <LoadFailure title="The categories did not load" error={error} onRetry={() => void refetch()} /> : null}
       {isCurrent || error ? null : <Loading />}

@@ -1,6 +1,7 @@
-import { SimpleGrid, Stack, Title } from '@mantine/core'
-import { useEffect, useRef, type ReactNode, useDeferredValue } from 'react'
+import { SimpleGrid } from '@mantine/core'
+import { useEffect, useRef, useDeferredValue } from 'react'
 import { tripFields } from '#contract/content/trip-fields.ts'
+import { Section } from '../kit/form/form-section.tsx'
 import { noReference } from '../kit/form/form-values.ts'
 import { ImageSlot } from '../kit/image/image-slot.tsx'
 import { TripFacts } from './facts/trip-facts.tsx'
@@ -82,19 +83,6 @@ export function TripFields({ form, tripId, vendorName, onUploading }: TripFields
         <TripPreview values={form.values} tripId={tripId} />
       </Section>
     </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <Title order={3} className={styles.heading}>
-        {title}
-      </Title>
-      <Stack gap="md" className={styles.fields}>
-        {children}
-      </Stack>
-    </section>
   )
 }
 

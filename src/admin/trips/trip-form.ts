@@ -1,5 +1,6 @@
-import type { FormErrors, UseFormReturnType } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import type { Picture } from '#contract/pictures.ts'
+import { changeRows } from '../kit/form/change-rows.ts'
 import { newImage } from '../kit/form/form-values.ts'
 import type { TripValues } from './trip-values.ts'
 
@@ -7,20 +8,7 @@ export type TripForm = UseFormReturnType<TripValues>
 
 export type LineField = 'highlights' | 'inclusions' | 'exclusions'
 
-export type RowField = 'month_notes' | 'group_prices' | 'arrivals' | 'faqs' | 'stops'
-
-type ListField = LineField | 'itinerary' | 'trip_images' | RowField
-
-/** Adds, removes or moves rows of a list, and clears its errors, since their indexes are no longer valid. */
-export function changeRows<Field extends ListField>(
-  form: TripForm,
-  field: Field,
-  change: (rows: TripValues[Field]) => TripValues[Field],
-): void {
-  const rows = form.getValues()[field] as TripValues[Field]
-  form.setFieldValue(field as string, change(rows) as never)
-  form.setErrors((errors) => without(errors, field))
-}
+type ListField = LineField | 'itinerary' | 'trip_images'
 
 /** The alternative text comes with the picture, which it belongs to. */
 export function setFeatured(form: TripForm, picture: Pick<Picture, 'url' | 'alt'> | null): void {
@@ -38,10 +26,6 @@ export function makeFeatured(form: TripForm, index: number): void {
       ? current.with(index, { ...newImage(featured_image, featured_image_alt), key })
       : current.toSpliced(index, 1),
   )
-}
-
-function without(errors: FormErrors, field: string): FormErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith(`${field}.`)))
 }
 
 /**

@@ -14,7 +14,7 @@ import { useFormActions } from '../../kit/form/form-actions.ts'
 import { formAddress } from '../../kit/search/found-items.ts'
 import type { Previewed } from '../../publishing/preview/use-preview.ts'
 import { usePreviewOpen } from '../../publishing/preview/use-preview-open.ts'
-import { PreviewSplit } from '../../publishing/preview/preview-split.tsx'
+import { previewPanel, PreviewSplit } from '../../publishing/preview/preview-split.tsx'
 import { useSchedules } from '../../publishing/schedule/use-schedules.tsx'
 import { BasicInformation } from './basic-information.tsx'
 import { BlogChecks } from '../checks/blog-checks.tsx'
@@ -55,7 +55,7 @@ export function BlogForm({ session, setUploads, onClose }: BlogFormProps) {
   const previewed: Previewed = { entity: 'blogs', itemId: id, body: blogContent.dataOf(form.values) }
   const heading = id ? 'Edit Blog' : 'Create New Blog'
   return (
-    <PreviewSplit within="screen" previewed={preview.open ? previewed : null} onClose={preview.close}>
+    <PreviewSplit within="screen" panel={previewPanel(preview.open ? previewed : null, preview.close)}>
       <FormTitle
         heading={heading}
         name={blog?.title}

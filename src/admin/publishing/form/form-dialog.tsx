@@ -6,7 +6,7 @@ import { useIsNarrow } from '../../kit/hooks/use-is-narrow.ts'
 import { useReturnFocus } from '../../kit/hooks/use-return-focus.ts'
 import { useTitleWhileOpen } from '../../kit/hooks/use-title-while-open.ts'
 import { PreviewButtons } from '../preview/preview-buttons.tsx'
-import { PreviewSplit } from '../preview/preview-split.tsx'
+import { previewPanel, PreviewSplit } from '../preview/preview-split.tsx'
 import type { Previewed } from '../preview/use-preview.ts'
 import { usePreviewOpen } from '../preview/use-preview-open.ts'
 import { dialogProps, filledDialog } from '../../kit/layout/theme.ts'
@@ -37,16 +37,19 @@ interface FormDialogProps {
   size?: string
   /** Values for the preview; omitted for items without a page. */
   previewed?: Previewed
+  /** The preview of an item without a public page. */
+  beside?: (onClose: () => void) => ReactNode
   children: ReactNode
 }
 
 /** A create or edit form in a dialog (full-screen on a phone) with a sticky save bar. */
 export function FormDialog(props: FormDialogProps) {
-  const { session, title, name, facts, submitLabel, checks, liveHref = null, size = '48rem', previewed } = props
+  const { session, title, name, facts, submitLabel, checks, liveHref = null, size = '48rem', previewed, beside } = props
   const { element, setElement, isReady } = session
   const preview = usePreviewOpen('form')
-  const shown = previewed && preview.open && isReady ? previewed : null
-  const switched = { open: shown !== null, disabled: !isReady, onToggle: preview.toggle }
+  const panel =
+    preview.open && isReady ? (beside?.(preview.close) ?? previewPanel(previewed ?? null, preview.close)) : null
+  const switched = { open: panel !== null, disabled: !isReady, onToggle: preview.toggle }
   const isNarrow = useIsNarrow()
   const { dirty, save, close } = useFormControls(session, { onClose: props.onClose })
   const schedules = useSchedules(session, name ?? '')
@@ -60,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
         opened
         onClose={() => void close()}
         size={size}
-        fullScreen={isNarrow || shown !== null}
+        fullScreen={isNarrow || panel !== null}
         closeOnClickOutside={!dirty}
         closeOnEscape={false}
         classNames={{ ...filledDialog, inner: styles.inner }}
@@ -69,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         <Modal.Overlay {...dialogProps.overlayProps} />
         <Modal.Content>
-          <PreviewSplit within="dialog" previewed={shown} onClose={preview.close}>
+          <PreviewSplit within="dialog" panel={panel}>
             <Modal.Header py={isNarrow ? 6 : 12}>
               <Box miw={0} className={styles.heading}>
                 <Modal.Title>
@@ -78,7 +81,7 @@ export function FormDialog(props: FormDialogProps) {
                 {isNarrow ? null : <HeadingFacts>{facts}</HeadingFacts>}
               </Box>
               <Group gap="0.75rem" wrap="nowrap" ml="0.75rem">
-                {previewed ? <PreviewButtons {...{ ...switched, previewed }} /> : null}
+                {previewed || beside ? <PreviewButtons {...{ ...switched, previewed }} /> : null}
                 <Modal.CloseButton {...dialogProps.closeButtonProps} />
               </Group>
             </Modal.Header>

@@ -10,8 +10,8 @@ const LazyShare = lazy(async () => ({ default: (await import('./share-dialog.tsx
 interface PreviewButtonsProps {
   open: boolean
   onToggle: () => void
-  /** Values for the preview. */
-  previewed: Previewed
+  /** Values for the preview; undefined where it cannot be shared. */
+  previewed?: Previewed | undefined
   disabled?: boolean
   /** Size of the buttons beside these. */
   size?: string
@@ -32,12 +32,12 @@ export function PreviewButtons({
       ? []
       : [
           { name: open ? 'Close the preview' : 'Preview', run: onToggle },
-          ...(open ? [] : [{ name: 'Share preview' as const, run: share }]),
+          ...(open || !previewed ? [] : [{ name: 'Share preview' as const, run: share }]),
         ],
   )
   return (
     <>
-      {open ? null : (
+      {open || !previewed ? null : (
         <Button
           variant="default"
           size={size}
@@ -62,7 +62,7 @@ export function PreviewButtons({
       >
         Preview
       </Button>
-      {sharing ? (
+      {sharing && previewed ? (
         <Suspense>
           <LazyShare previewed={previewed} onClose={() => setSharing(false)} />
         </Suspense>

@@ -10,38 +10,40 @@ export type PreviewScreen = keyof typeof screens
 const checkInterval = 30
 const patience = 500
 
-interface PreviewFramesProps {
+export interface ShownDocument {
+  /** Of the page, or of the form whose page is in `html`. */
   path: string
   /** The page is loaded again for each. */
   version: number
+  /** A page without an address. */
+  html?: string
+}
+
+interface PreviewFramesProps extends ShownDocument {
   screen: PreviewScreen
   onEscape: () => void
   onLoaded: (failed: boolean) => void
-}
-
-interface Frame {
-  path: string
-  version: number
 }
 
 /**
  * A page of the preview. A newer version loads in a second frame behind the first, and replaces it when it is there
  * and scrolled to the same place: nothing flashes, and the next version shows text typed meanwhile.
  */
-export function PreviewFrames({ path, version, screen, onEscape, onLoaded }: PreviewFramesProps) {
+export function PreviewFrames({ screen, onEscape, onLoaded, ...wanted }: PreviewFramesProps) {
+  const { path, version } = wanted
   const { ref, width, height } = useElementSize()
-  const [shown, setShown] = useState<Frame | null>(null)
-  const [next, setNext] = useState<Frame | null>(null)
-  if (next === null && (shown?.path !== path || shown.version !== version)) setNext({ path, version })
+  const [shown, setShown] = useState<ShownDocument | null>(null)
+  const [next, setNext] = useState<ShownDocument | null>(null)
+  if (next === null && (shown?.path !== path || shown.version !== version)) setNext(wanted)
   const nextElement = useRef<HTMLIFrameElement>(null)
   const shownElement = useRef<HTMLIFrameElement>(null)
-  const replace = useEffectEvent((frame: Frame, element: HTMLIFrameElement) => {
+  const replace = useEffectEvent((frame: ShownDocument, element: HTMLIFrameElement) => {
     listen(element, onEscape)
     const previous = shownElement.current?.contentWindow
     if (previous && shown?.path === frame.path) {
       element.contentWindow?.scrollTo({ top: previous.scrollY, behavior: 'instant' })
     }
-    onLoaded(hasFailed(element))
+    onLoaded(frame.html === undefined && hasFailed(element))
     afterPaint(() => {
       setShown(frame)
       setNext(null)
@@ -70,7 +72,7 @@ export function PreviewFrames({ path, version, screen, onEscape, onLoaded }: Pre
                 <iframe
                   key={`${frame.version} ${frame.path}`}
                   ref={frame === shown ? shownElement : nextElement}
-                  src={frame.path}
+                  {...(frame.html === undefined ? { src: frame.path } : { srcDoc: frame.html })}
                   // The server leaves out scripts, and the sandbox keeps the page in its frame.
                   sandbox="allow-same-origin"
                   title={frame === shown || shown === null ? 'Previewed page' : 'Newer version of the previewed page'}

@@ -6,17 +6,18 @@ import { Duplicate, Plus, Trash } from '../../kit/layout/admin-icons.tsx'
 import { LimitedInput, LimitedTextarea } from '../../kit/field/limited-input.tsx'
 import { SortableList } from '../../kit/list/sortable/sortable-list.tsx'
 import { useFocusLater } from '../../kit/hooks/use-focus-later.ts'
-import { changeRows, isSamePart, type TripForm } from '../trip-form.ts'
-import { newDay } from '../../kit/form/form-values.ts'
-import insertStyles from './insert-days.module.css'
-import { InsertDaysDialog, type Insertion } from './insert-days-dialog.tsx'
+import { changeRows } from '../../kit/form/change-rows.ts'
+import { isSamePart, type TripForm } from '../trip-form.ts'
+import { daysOf, newDay } from '../../kit/form/form-values.ts'
+import insertStyles from '../../kit/days/insert-days.module.css'
+import { InsertDaysDialog, type Insertion } from '../../kit/days/insert-days-dialog.tsx'
 import styles from '../trip-dialog.module.css'
 import { countOf } from '#values/format/counts.ts'
 import { toastWithFormUndo } from '../toast-with-form-undo.tsx'
 import { splitDays } from '../paste/fill-form.ts'
 import { pastedText } from '../paste/pasted-text.ts'
 import type { TripValues } from '../trip-values.ts'
-import { withInsertedDays } from './insert-days.ts'
+import { withInsertedDays } from '../../kit/days/insert-days.ts'
 
 const { columns, max } = tripFields.itinerary
 
@@ -172,7 +173,7 @@ const meta = ['accommodation_name', 'room_type', 'meal_plan'] as const
  */
 function insertDays(form: TripForm, { trip, ...chosen }: Insertion): string {
   const { itinerary, stops } = form.getValues()
-  const after = withInsertedDays({ itinerary, stops }, trip, chosen)
+  const after = withInsertedDays({ itinerary, stops }, trip, chosen, daysOf)
   const put = (route: Pick<TripValues, 'itinerary' | 'stops'>) => {
     changeRows(form, 'itinerary', () => route.itinerary)
     changeRows(form, 'stops', () => route.stops)

@@ -3,7 +3,7 @@ import { tripFactMessages } from '#contract/admin/trip-facts.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { CellInput } from '../../kit/form/field-input.tsx'
 import type { TripForm } from '../trip-form.ts'
-import { FactRows } from './fact-rows.tsx'
+import { EntryRows } from '../../kit/form/column-rows.tsx'
 import styles from './facts.module.css'
 import { pastedPlace } from './pasted-place.ts'
 
@@ -21,7 +21,7 @@ export function StopRows({ form }: { form: TripForm }) {
     for (const [key, value] of Object.entries(coordinates)) form.setFieldValue(path(key), value)
   }
   return (
-    <FactRows form={form} field="stops">
+    <EntryRows form={form} name="stops" field={tripFields.stops}>
       {(index, firstId, name) => (
         <div className={styles.stop} onPasteCapture={(event) => onPaste(event, index)}>
           {(['name', 'day', 'latitude', 'longitude', 'road_hours', 'water', 'park'] as const).map((column, place) => (
@@ -34,6 +34,6 @@ export function StopRows({ form }: { form: TripForm }) {
           ))}
         </div>
       )}
-    </FactRows>
+    </EntryRows>
   )
 }

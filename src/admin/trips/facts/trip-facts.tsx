@@ -5,7 +5,7 @@ import { tripFactFields } from '#contract/content/trip-fact-fields.ts'
 import { paces } from '#values/trips/paces.ts'
 import { serverQuery } from '../../kit/feedback/server-query.ts'
 import type { TripForm } from '../trip-form.ts'
-import { ColumnRows } from './fact-rows.tsx'
+import { ColumnRows } from '../../kit/form/column-rows.tsx'
 import { TripInput } from '../trip-input.tsx'
 import { FactSection } from './fact-section.tsx'
 import { MonthButtons } from './month-buttons.tsx'
@@ -87,7 +87,13 @@ function Season({ form }: FormProps) {
       <div data-field="best_months">
         <MonthButtons form={form} />
       </div>
-      <ColumnRows form={form} field="month_notes" sortable={false} className={styles.note} />
+      <ColumnRows
+        form={form}
+        name="month_notes"
+        field={tripFactFields.month_notes}
+        sortable={false}
+        className={styles.note}
+      />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <PlainSelect
           label={tripFactFields.pace.label}
@@ -137,7 +143,13 @@ function Terms({ form }: FormProps) {
       <Text size="sm" c="dimmed">
         Per person and before tax; the page adds {data ? `${data.gst_rate} % ` : ''}GST.
       </Text>
-      <ColumnRows form={form} field="group_prices" sortable={false} className={styles.pair} />
+      <ColumnRows
+        form={form}
+        name="group_prices"
+        field={tripFactFields.group_prices}
+        sortable={false}
+        className={styles.pair}
+      />
       <TripInput form={form} name="single_supplement" />
       <TripInput form={form} name="cancellation" />
     </>
@@ -145,13 +157,13 @@ function Terms({ form }: FormProps) {
 }
 
 function Questions({ form }: FormProps) {
-  return <ColumnRows form={form} field="faqs" className={styles.faq} />
+  return <ColumnRows form={form} name="faqs" field={tripFactFields.faqs} className={styles.faq} />
 }
 
 function Advice({ form }: FormProps) {
   return (
     <>
-      <ColumnRows form={form} field="arrivals" className={styles.arrival} />
+      <ColumnRows form={form} name="arrivals" field={tripFactFields.arrivals} className={styles.arrival} />
       {tripAdviceNames.map((name) => (
         <TripInput key={name} form={form} name={name} />
       ))}

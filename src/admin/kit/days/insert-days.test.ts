@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newDay } from '../../kit/form/form-values.ts'
+import { daysOf, newDay, type DayRow } from '../form/form-values.ts'
 import { withInsertedDays, type StopRow } from './insert-days.ts'
 
 const day = (title: string) => ({ ...newDay(), title })
@@ -28,7 +28,7 @@ const source = {
   ],
 }
 
-const shown = ({ itinerary, stops }: ReturnType<typeof withInsertedDays>) => ({
+const shown = ({ itinerary, stops }: { itinerary: DayRow[]; stops: StopRow[] }) => ({
   days: itinerary.map(({ title }) => title),
   stops: stops.map(({ name, day: at }) => `${name} ${at}`),
 })
@@ -37,7 +37,7 @@ describe('days of another trip', () => {
   const form = { itinerary: [day('A'), day('B')], stops: [stop('One', 1), stop('Two', 2), stop('Loose', '')] }
 
   it('come before a day, which gets a new number with its stops', () => {
-    const after = withInsertedDays(form, source, { days: [0, 2], withStops: true, at: 1 })
+    const after = withInsertedDays(form, source, { days: [0, 2], withStops: true, at: 1 }, daysOf)
     expect(shown(after)).toEqual({
       days: ['A', 'Drive in', 'Drive out', 'B'],
       stops: ['One 1', 'Jabalpur 2', 'Khatia 3', 'Two 4', 'Loose '],
@@ -52,17 +52,17 @@ describe('days of another trip', () => {
   })
 
   it('come at the end, without stops', () => {
-    const after = withInsertedDays(form, source, { days: [1], withStops: false, at: 2 })
+    const after = withInsertedDays(form, source, { days: [1], withStops: false, at: 2 }, daysOf)
     expect(shown(after)).toEqual({ days: ['A', 'B', 'Forest'], stops: ['One 1', 'Two 2', 'Loose '] })
   })
 
   it('replace the one blank day of a new trip', () => {
     const blank = { itinerary: [newDay()], stops: [] }
-    expect(shown(withInsertedDays(blank, source, { days: [0, 1, 2], withStops: true, at: 1 }))).toEqual({
+    expect(shown(withInsertedDays(blank, source, { days: [0, 1, 2], withStops: true, at: 1 }, daysOf))).toEqual({
       days: ['Drive in', 'Forest', 'Drive out'],
       stops: ['Jabalpur 1', 'Khatia 3'],
     })
-    const after = withInsertedDays(blank, source, { days: [0], withStops: true, at: 0 })
+    const after = withInsertedDays(blank, source, { days: [0], withStops: true, at: 0 }, daysOf)
     expect(shown({ ...after, ...after.takenOut(after) })).toEqual({ days: [''], stops: [] })
   })
 })

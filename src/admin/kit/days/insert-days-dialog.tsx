@@ -4,15 +4,14 @@ import { useState } from 'react'
 import type { AdminTrip } from '#contract/admin/trips.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { countOf } from '#values/format/counts.ts'
-import { adminApi } from '../../kit/api/admin-api.ts'
-import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
-import { useIsNarrow } from '../../kit/hooks/use-is-narrow.ts'
-import { ItemPicker } from '../../kit/search/item-picker.tsx'
-import type { DayRow } from '../../kit/form/form-values.ts'
+import { adminApi } from '../api/admin-api.ts'
+import { LoadFailure } from '../feedback/load-failure.tsx'
+import { useIsNarrow } from '../hooks/use-is-narrow.ts'
+import { ItemPicker } from '../search/item-picker.tsx'
 import { DayTicks } from './day-ticks.tsx'
 import styles from './insert-days.module.css'
 import { stopsOf } from './insert-days.ts'
-import { PlainSelect } from '../../kit/field/plain-select.tsx'
+import { PlainSelect } from '../field/plain-select.tsx'
 
 /** The days to insert, and the day of the form to insert them before, from 0. */
 export interface Insertion {
@@ -24,7 +23,7 @@ export interface Insertion {
 
 interface InsertDaysDialogProps {
   /** The days of the form. */
-  days: DayRow[]
+  days: { title: string }[]
   onInsert: (insertion: Insertion) => void
   onClose: () => void
 }
@@ -127,7 +126,7 @@ function Choice({ trip, days, onInsert, onClose }: InsertDaysDialogProps & { tri
 }
 
 /** The end of the list comes first: it is the usual choice. */
-function placesIn(days: DayRow[]) {
+function placesIn(days: { title: string }[]) {
   const before = days.map(({ title }, index) => ({
     value: String(index),
     label: `Before day ${index + 1}${title.trim() ? `: ${title.trim()}` : ''}`,

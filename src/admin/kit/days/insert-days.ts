@@ -1,10 +1,10 @@
 import type { Stop } from '#contract/trip-details/trip-facts.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
-import { daysOf, newDay, rowOf, type DayRow } from '../../kit/form/form-values.ts'
-import type { TripValues } from '../trip-values.ts'
+import type { Row } from '../field/row-key.ts'
+import { rowOf, type FormValues } from '../form/form-values.ts'
 
-export type StopRow = TripValues['stops'][number]
+export type StopRow = FormValues<typeof tripFields>['stops'][number]
 
 /** Days, and the places on the map that belong to them. */
 interface Route<Day, Place> {
@@ -21,21 +21,25 @@ interface Chosen {
   at: number
 }
 
-type FormRoute = Route<DayRow, StopRow>
+type FormRoute<Day> = Route<Day, StopRow>
 
-interface Inserted extends FormRoute {
-  inserted: DayRow[]
+interface Inserted<Day> extends FormRoute<Day> {
+  inserted: Day[]
   /** Removes the inserted days, and leaves text typed since. */
-  takenOut: (now: FormRoute) => FormRoute
+  takenOut: (now: FormRoute<Day>) => FormRoute<Day>
 }
 
-/** The form's values with days of another trip inserted: later days and their stops get new numbers. */
-export function withInsertedDays(
-  form: FormRoute,
+/**
+ * The form's values with days of another trip inserted: later days and their stops get new numbers.
+ * @param rowsOf makes rows of the form from days; from none, those of a form that is empty.
+ */
+export function withInsertedDays<Day extends Row>(
+  form: FormRoute<Day>,
   source: Route<ItineraryDay, Stop>,
   { days, withStops, at }: Chosen,
-): Inserted {
-  const inserted = daysOf(days.map((index) => source.itinerary[index]!))
+  rowsOf: (days: ItineraryDay[]) => Day[],
+): Inserted<Day> {
+  const inserted = rowsOf(days.map((index) => source.itinerary[index]!))
   // Blank days at the end, such as the one day of a new trip, are replaced.
   const kept = form.itinerary.slice(0, form.itinerary.findLastIndex((day) => !isBlank(day)) + 1)
   const place = Math.min(at, kept.length)
@@ -55,7 +59,7 @@ export function withInsertedDays(
       const rest = now.itinerary.filter(({ key }) => inserted.every((day) => day.key !== key))
       const others = now.stops.filter(({ key }) => added.every((stop) => stop.key !== key))
       return {
-        itinerary: rest.length > 0 ? rest : [newDay()],
+        itinerary: rest.length > 0 ? rest : rowsOf([]),
         stops: others.map((stop) => moved(stop, place + shift, -shift)),
       }
     },
@@ -75,6 +79,6 @@ export function stopsOf(stops: Stop[], days: number[]): { stop: Stop; nth: numbe
   })
 }
 
-function isBlank({ key: _key, ...texts }: DayRow): boolean {
-  return Object.values(texts).every((text) => text.trim() === '')
+function isBlank({ key: _key, ...texts }: Row): boolean {
+  return Object.values(texts).every((text) => String(text).trim() === '')
 }
