@@ -74,7 +74,11 @@ const folders = [
   [
     'admin-dashboard',
     adminRooms('dashboard'),
-    [screens, adminRooms('kit|publishing|first-run'), 'src/admin/(backup/backup-panel|enquiries/waiting-enquiries)\\.'],
+    [
+      screens,
+      adminRooms('kit|publishing|first-run'),
+      'src/admin/(backup/backup-panel|enquiries/waiting-enquiries|proposals/(waiting-proposals|totals-panel))\\.',
+    ],
   ],
   [
     'admin-shell',

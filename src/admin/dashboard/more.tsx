@@ -1,11 +1,15 @@
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BackupPanel } from '../backup/backup-panel.tsx'
 import { ContinuePanel } from './continue-panel.tsx'
 import styles from './dashboard-screen.module.css'
 import { JourneysPanel } from './journeys-panel.tsx'
 import { StoragePanel } from './storage-panel.tsx'
 import { WeekPanel } from './week-panel.tsx'
+
+const ProposalTotals = lazy(async () => ({
+  default: (await import('../proposals/totals-panel.tsx')).ProposalTotals,
+}))
 
 /** What is looked at now and then; loaded when it is opened. */
 export function More() {
@@ -18,6 +22,9 @@ export function More() {
           <Stack>
             <ContinuePanel />
             <JourneysPanel />
+            <Suspense>
+              <ProposalTotals />
+            </Suspense>
             <WeekPanel />
           </Stack>
           <Stack>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { inboxMessages } from '#contract/enquiry-messages.ts'
 import type { AdminEnquiryItem } from '#contract/admin/enquiries.ts'
 import { formatCount } from '#values/format/counts.ts'
@@ -14,7 +15,7 @@ import type { FilterChips } from '../kit/list/filters/active-filters.tsx'
 import { withFilters } from '../kit/list/list-search.ts'
 import { ListScreen } from '../kit/list/list-screen.tsx'
 import type { DeleteOptions } from '../kit/list/use-delete.ts'
-import { useListForm, type FormPlace } from '../kit/list/use-list-form.ts'
+import { useListForm } from '../kit/list/use-list-form.ts'
 import { useList } from '../kit/list/use-list.ts'
 import { AddEnquiryDialog } from './add-enquiry-dialog.tsx'
 import { enquiryBulk } from './enquiry-bulk.ts'
@@ -48,7 +49,7 @@ const chips: FilterChips<EnquirySearch> = {
 }
 
 /** The inbox. */
-export function EnquiriesScreen() {
+export function EnquiriesScreen({ proposalsOf }: Pick<ComponentProps<typeof EnquiryDialog>, 'proposalsOf'>) {
   const search = route.useSearch()
   const list = useList({
     search,
@@ -101,13 +102,13 @@ export function EnquiriesScreen() {
       deletion={deletion}
       bulk={enquiryBulk}
     >
-      {form.opened ? <OpenedForm key={form.opened.key} place={form.opened.place} /> : null}
+      {form.opened ? <OpenedForm key={form.opened.key} place={form.opened.place} proposalsOf={proposalsOf} /> : null}
     </ListScreen>
   )
 }
 
-function OpenedForm({ place }: { place: FormPlace }) {
-  return place.id ? <EnquiryDialog place={place} /> : <AddEnquiryDialog place={place} />
+function OpenedForm({ place, proposalsOf }: ComponentProps<typeof EnquiryDialog>) {
+  return place.id ? <EnquiryDialog place={place} proposalsOf={proposalsOf} /> : <AddEnquiryDialog place={place} />
 }
 
 /** Renders nothing without mails or answers to report. */

@@ -1,7 +1,7 @@
-import { Anchor, Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Box, Anchor, Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { inboxMessages } from '#contract/enquiry-messages.ts'
 import type { AdminEnquiry } from '#contract/admin/enquiries.ts'
 import { enquiryLimits, enquiryStatuses } from '#contract/enquiries.ts'
@@ -50,8 +50,13 @@ const enquiryKind: FormKind<EnquiryValues, OpenedEnquiry> = {
   loadFields: () => Promise.resolve(enquiryFields),
 }
 
+interface EnquiryDialogProps {
+  place: FormPlace
+  proposalsOf: (enquiryId: string) => ReactNode
+}
+
 /** An enquiry, how to answer it, and what became of it. */
-export function EnquiryDialog({ place }: { place: FormPlace }) {
+export function EnquiryDialog({ place, proposalsOf }: EnquiryDialogProps) {
   const session = useEditing(enquiryKind, placeOf(place))
   const enquiry = session.item?.enquiry
   return (
@@ -65,6 +70,7 @@ export function EnquiryDialog({ place }: { place: FormPlace }) {
       size="42rem"
     >
       {enquiry ? <EnquiryText enquiry={enquiry} onAnswered={session.follow} /> : null}
+      {enquiry ? <Box mt="lg">{proposalsOf(enquiry.id)}</Box> : null}
       <EnquiryFields key={session.revision} form={session.form} />
       {enquiry ? <Take enquiry={enquiry} onTaken={session.follow} /> : null}
       {enquiry ? <PersonActions enquiry={enquiry} onErased={place.onClose} /> : null}

@@ -42,6 +42,7 @@ const actions: Entry[] = [
   creation('new-vendor', 'New vendor', adminPaths.vendors, 'add host'),
   creation('new-blog', 'New blog', adminPaths.blogs, 'add write story'),
   creation('new-testimonial', 'New testimonial', adminPaths.testimonials, 'add quote'),
+  creation('new-proposal', 'New proposal', adminPaths.proposals, 'make offer quote itinerary'),
   creation('new-region', 'New region', adminPaths.regions, 'add place'),
   {
     ...creation('upload', 'Upload pictures', adminPaths.pictures, 'add new photos images'),
@@ -72,6 +73,7 @@ const otherNames: Partial<Record<string, string>> = {
   [adminPaths.blogs]: 'stories articles posts',
   [adminPaths.testimonials]: 'quotes reviews',
   [adminPaths.enquiries]: 'inbox messages mail',
+  [adminPaths.proposals]: 'offers quotes itineraries templates',
   [adminPaths.pictures]: 'library photos images media',
   [adminPaths.asOf]: 'schedule planned calendar',
   [adminPaths.trash]: 'deleted bin restore',

@@ -14,6 +14,7 @@ import { identityQuery } from '#admin/session/identity-query.ts'
 import { readActivitySearch } from '#admin/publishing/activity/activity-search.ts'
 import { readAsOfSearch } from '#admin/publishing/as-of/as-of-search.ts'
 import { readBlogSearch } from '#admin/blogs/blog-search.ts'
+import { readProposalSearch } from '#admin/proposals/proposal-search.ts'
 import { readEnquirySearch } from '#admin/enquiries/enquiry-search.ts'
 import { readImportSearch } from '#admin/exchange/imports/import-search.ts'
 import { readPictureSearch } from '#admin/pictures/picture-search.ts'
@@ -141,7 +142,12 @@ const routeTree = rootRoute.addChildren([
     screen(
       adminPaths.enquiries,
       readEnquirySearch,
-      lazyRouteComponent(() => import('#admin/enquiries/enquiries-screen.tsx'), 'EnquiriesScreen'),
+      lazyRouteComponent(() => import('./enquiries.tsx'), 'Enquiries'),
+    ),
+    screen(
+      adminPaths.proposals,
+      readProposalSearch,
+      lazyRouteComponent(() => import('#admin/proposals/proposals-screen.tsx'), 'ProposalsScreen'),
     ),
     screen(
       adminPaths.pictures,

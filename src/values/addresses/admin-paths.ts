@@ -14,6 +14,7 @@ export const adminPaths = {
   blogs: '/admin/blogs',
   testimonials: '/admin/testimonials',
   enquiries: '/admin/enquiries',
+  proposals: '/admin/proposals',
   pictures: '/admin/pictures',
   regions: '/admin/regions',
   imports: '/admin/import',

@@ -37,6 +37,7 @@ type ReadName =
   | 'version'
   | 'rows'
   | 'find'
+  | 'page'
 
 type Reads<Calls> = { [Entity in keyof Calls]: Pick<Calls[Entity], keyof Calls[Entity] & ReadName> }
 

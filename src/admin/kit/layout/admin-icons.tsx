@@ -25,6 +25,7 @@ export const Settings = icon(
 )
 export const Blogs = icon('Blogs', <path d="M5 3h10l4 4v14H5ZM15 3v4h4M8 12h8M8 16h8M8 8h3" />)
 export const Testimonials = icon('Testimonials', <path d="M4 5h16v11h-9l-4 4v-4H4ZM8 9h8M8 12h5" />)
+export const Proposals = icon('Proposals', <path d="M6 3h9l4 4v14H6ZM15 3v4h4M9 12h7M9 16h7" />)
 export const Enquiries = icon('Enquiries', <path d="M3 6h18v13H3Zm0 .5 9 7 9-7" />)
 export const Pictures = icon(
   'Pictures',

@@ -14,6 +14,7 @@ export const adminLinks = [
   { part: 'main', to: adminPaths.blogs, label: 'Blogs', Icon: icons.Blogs },
   { part: 'main', to: adminPaths.testimonials, label: 'Testimonials', Icon: icons.Testimonials },
   { part: 'other', to: adminPaths.enquiries, label: 'Enquiries', Icon: icons.Enquiries },
+  { part: 'other', to: adminPaths.proposals, label: 'Proposals', Icon: icons.Proposals },
   { part: 'other', to: adminPaths.pictures, label: 'Pictures', Icon: icons.Pictures },
   { part: 'other', to: adminPaths.regions, label: 'Regions', Icon: icons.Regions },
   { part: 'other', to: adminPaths.settings, label: 'Settings', Icon: icons.Settings },

@@ -1,0 +1,85 @@
+import type { ProposalItem, ProposalState } from '#contract/admin/proposals.ts'
+import { countOf } from '#values/format/counts.ts'
+import { formatAgo, formatShortDay } from '#values/format/dates.ts'
+import { withCountryCode } from '#values/format/phone.ts'
+import { whatsappLink } from '#values/whatsapp.ts'
+
+const stateLabels: Record<ProposalState, string> = {
+  accepted: 'Accepted',
+  withdrawn: 'Withdrawn',
+  draft: 'Draft',
+  expired: 'Expired',
+  change: 'Change asked',
+  seen: 'Seen',
+  sent: 'Sent',
+}
+
+/** Why it waits for the owner. */
+const waitLabels: Record<NonNullable<ProposalItem['waits_for']>, string> = {
+  words: 'Ask for their words',
+  accepted: 'Accepted',
+  change: 'Change asked',
+  seen_twice: 'Seen, no answer',
+  expires: 'Expires soon',
+  no_answer: 'No answer yet',
+}
+
+export function labelOf({ waits_for, state }: ProposalItem): string {
+  return waits_for ? waitLabels[waits_for] : stateLabels[state]
+}
+
+/** States in which neither the owner nor the traveller changes it any more. */
+export const closedStates: readonly ProposalState[] = ['accepted', 'withdrawn']
+
+/** What became of it: 'Version 2 sent 3 h ago · Seen 2 times, last 1 h ago'. */
+export function progressOf(item: ProposalItem): string {
+  const { version, sent_at, accepted_option, is_changed, valid_until, state } = item
+  if (version === 0 || sent_at === null) return 'Not sent yet'
+  const parts = [
+    `Version ${version} sent ${formatAgo(sent_at)}`,
+    seenText(item),
+    state === 'accepted' && accepted_option ? `Chose ${accepted_option}` : '',
+    state === 'expired' && valid_until ? `Valid until ${formatShortDay(valid_until)}` : '',
+    is_changed && !closedStates.includes(state) ? 'Changed since' : '',
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function seenText({ seen, last_seen_at }: ProposalItem): string {
+  if (seen === 0 || last_seen_at === null) return 'Not seen yet'
+  return seen === 1
+    ? `Seen once, ${formatAgo(last_seen_at)}`
+    : `Seen ${countOf(seen, 'time')}, last ${formatAgo(last_seen_at)}`
+}
+
+/** @param url absolute, or a path. */
+export function absolute(url: string): string {
+  return new URL(url, globalThis.location.origin).href
+}
+
+interface Shared {
+  traveller: string
+  title: string
+  url: string
+}
+
+/** Opens a chat with the traveller; without a phone number WhatsApp asks whom to send it to. */
+export function shareLink(phone: string | null, { traveller, title, url }: Shared): string {
+  return whatsappLink(
+    phone ? withCountryCode(phone) : '',
+    `Hello ${traveller}, this is the journey we would make for you: ${title}\n${absolute(url)}`,
+  )
+}
+
+/** @param url where the guest writes. */
+export function wordsLink(phone: string | null, { traveller, url }: Omit<Shared, 'title'>): string {
+  return whatsappLink(
+    phone ? withCountryCode(phone) : '',
+    `Hello ${traveller}, we hope you are home again with good memories. Would you write a few words about the journey?\n${absolute(url)}`,
+  )
+}
+
+/** @param hours from an enquiry to its first proposal. @returns such as '5 h', '2 days'. */
+export function formatWaitHours(hours: number): string {
+  return hours < 48 ? `${Math.max(1, Math.round(hours))} h` : countOf(Math.round(hours / 24), 'day')
+}

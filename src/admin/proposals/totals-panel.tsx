@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { formatMonth } from '#values/format/dates.ts'
+import { adminApi } from '../kit/api/admin-api.ts'
+import figures from '../kit/layout/figures.module.css'
+import { Panel } from '../kit/layout/panel.tsx'
+import { formatWaitHours } from './proposal-words.ts'
+
+/** Proposals of the last months that had any. */
+export function ProposalTotals() {
+  const query = useQuery({
+    queryKey: ['admin-proposals', 'totals'],
+    queryFn: ({ signal }) => adminApi.proposals.totals(undefined, { signal }),
+    staleTime: 0,
+  })
+  return (
+    <Panel title="Proposals by month" query={query} failure="The figures did not load" lines={3}>
+      {({ months }) => {
+        const busy = months.filter(({ sent, accepted }) => sent > 0 || accepted > 0)
+        if (busy.length === 0) return <Text c="dimmed">No proposals sent yet.</Text>
+        return (
+          <dl className={figures.figures}>
+            {busy.map(({ month, sent, accepted, median_hours }) => (
+              <div key={month} className={figures.figure}>
+                <dt>{formatMonth(month)}</dt>
+                <dd>
+                  {sent} sent, {accepted} accepted
+                  {median_hours === null ? '' : `, usually ${formatWaitHours(median_hours)} after the enquiry`}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )
+      }}
+    </Panel>
+  )
+}
