@@ -48,6 +48,7 @@ test('the entries are in order, and the current one is marked', async ({ page })
     ...entries.map(([label]) => label),
     // Other tests send enquiries, which are counted beside it.
     /^Enquiries/,
+    'Proposals',
     'Pictures',
     'Regions',
     'Settings',
