@@ -71,14 +71,6 @@ export function shareLink(phone: string | null, { traveller, title, url }: Share
   )
 }
 
-/** @param url where the guest writes. */
-export function wordsLink(phone: string | null, { traveller, url }: Omit<Shared, 'title'>): string {
-  return whatsappLink(
-    phone ? withCountryCode(phone) : '',
-    `Hello ${traveller}, we hope you are home again with good memories. Would you write a few words about the journey?\n${absolute(url)}`,
-  )
-}
-
 /** @param hours from an enquiry to its first proposal. @returns such as '5 h', '2 days'. */
 export function formatWaitHours(hours: number): string {
   return hours < 48 ? `${Math.max(1, Math.round(hours))} h` : countOf(Math.round(hours / 24), 'day')

@@ -8,15 +8,6 @@ import { toastFailure, toastSuccess } from '../kit/feedback/toasts.ts'
 import { CopyText } from '../kit/field/copy-text.tsx'
 import { absolute, shareLink } from './proposal-words.ts'
 
-/** Name, phone number and address of the traveller; undefined until they are loaded. */
-export function useTraveller(enquiry_id: string | null) {
-  return useQuery({
-    queryKey: ['admin-enquiries', 'traveller', enquiry_id],
-    queryFn: ({ signal }) => adminApi.enquiries.get({ enquiry_id: enquiry_id! }, { signal }),
-    enabled: enquiry_id !== null,
-  }).data
-}
-
 interface ShareButtonsProps {
   item: ProposalItem
   url: string
@@ -25,7 +16,11 @@ interface ShareButtonsProps {
 /** Ways to give the link to the traveller. */
 export function ShareButtons({ item, url }: ShareButtonsProps) {
   const { id, title, traveller, enquiry_id } = item
-  const enquiry = useTraveller(enquiry_id)
+  const { data: enquiry } = useQuery({
+    queryKey: ['admin-enquiries', 'traveller', enquiry_id],
+    queryFn: ({ signal }) => adminApi.enquiries.get({ enquiry_id: enquiry_id! }, { signal }),
+    enabled: enquiry_id !== null,
+  })
   const mailing = useWrite({
     write: (proposal_id: string, { api }) => api.proposals.mail({ proposal_id }),
     onSuccess: () => toastSuccess(messages.mailed),
