@@ -1,8 +1,6 @@
 import type { ProposalItem, ProposalState } from '#contract/admin/proposals.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatAgo, formatShortDay } from '#values/format/dates.ts'
-import { withCountryCode } from '#values/format/phone.ts'
-import { whatsappLink } from '#values/whatsapp.ts'
 
 const stateLabels: Record<ProposalState, string> = {
   accepted: 'Accepted',
@@ -50,28 +48,4 @@ function seenText({ seen, last_seen_at }: ProposalItem): string {
   return seen === 1
     ? `Seen once, ${formatAgo(last_seen_at)}`
     : `Seen ${countOf(seen, 'time')}, last ${formatAgo(last_seen_at)}`
-}
-
-/** @param url absolute, or a path. */
-export function absolute(url: string): string {
-  return new URL(url, globalThis.location.origin).href
-}
-
-interface Shared {
-  traveller: string
-  title: string
-  url: string
-}
-
-/** Opens a chat with the traveller; without a phone number WhatsApp asks whom to send it to. */
-export function shareLink(phone: string | null, { traveller, title, url }: Shared): string {
-  return whatsappLink(
-    phone ? withCountryCode(phone) : '',
-    `Hello ${traveller}, this is the journey we would make for you: ${title}\n${absolute(url)}`,
-  )
-}
-
-/** @param hours from an enquiry to its first proposal. @returns such as '5 h', '2 days'. */
-export function formatWaitHours(hours: number): string {
-  return hours < 48 ? `${Math.max(1, Math.round(hours))} h` : countOf(Math.round(hours / 24), 'day')
 }

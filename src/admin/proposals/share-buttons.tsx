@@ -2,11 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ProposalItem } from '#contract/admin/proposals.ts'
 import { proposalMessages as messages } from '#contract/proposals.ts'
+import { withCountryCode } from '#values/format/phone.ts'
+import { whatsappLink } from '#values/whatsapp.ts'
 import { adminApi, callError } from '../kit/api/admin-api.ts'
 import { useWrite } from '../kit/api/use-write.ts'
 import { toastFailure, toastSuccess } from '../kit/feedback/toasts.ts'
 import { CopyText } from '../kit/field/copy-text.tsx'
-import { absolute, shareLink } from './proposal-words.ts'
 
 interface ShareButtonsProps {
   item: ProposalItem
@@ -47,5 +48,24 @@ export function ShareButtons({ item, url }: ShareButtonsProps) {
         Open page
       </Button>
     </Group>
+  )
+}
+
+/** @param url absolute, or a path. */
+function absolute(url: string): string {
+  return new URL(url, globalThis.location.origin).href
+}
+
+interface Shared {
+  traveller: string
+  title: string
+  url: string
+}
+
+/** Opens a chat with the traveller; without a phone number WhatsApp asks whom to send it to. */
+function shareLink(phone: string | null, { traveller, title, url }: Shared): string {
+  return whatsappLink(
+    phone ? withCountryCode(phone) : '',
+    `Hello ${traveller}, this is the journey we would make for you: ${title}\n${absolute(url)}`,
   )
 }

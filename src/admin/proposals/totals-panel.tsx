@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { countOf } from '#values/format/counts.ts'
 import { formatMonth } from '#values/format/dates.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import figures from '../kit/layout/figures.module.css'
 import { Panel } from '../kit/layout/panel.tsx'
-import { formatWaitHours } from './proposal-words.ts'
 
 /** Proposals of the last months that had any. */
 export function ProposalTotals() {
@@ -34,4 +34,9 @@ export function ProposalTotals() {
       }}
     </Panel>
   )
+}
+
+/** @param hours from an enquiry to its first proposal. @returns such as '5 h', '2 days'. */
+function formatWaitHours(hours: number): string {
+  return hours < 48 ? `${Math.max(1, Math.round(hours))} h` : countOf(Math.round(hours / 24), 'day')
 }
