@@ -1,3 +1,8 @@
+import { z } from 'zod'
+import { megabyte } from '../values/format/bytes.ts'
+import { testimonialFields } from './content/testimonial-fields.ts'
+import { cleanText, optionalMonthSchema, optionalTextSchema, textSchema } from './fields.ts'
+
 /** Messages about proposals, in the back office and on their private pages. */
 export const proposalMessages = {
   notFound: 'This proposal no longer exists',
@@ -19,6 +24,10 @@ export const proposalMessages = {
   deleted: 'Proposal deleted',
   deleteFailed: 'The proposal could not be deleted',
   templateSaved: 'Template saved',
+  wordsAsked: 'Marked as asked',
+  wordsPublished: 'Testimonial published',
+  wordsLeft: 'The words stay unpublished',
+  wordsFailed: 'This could not be saved. Please try again.',
 } as const
 
 /** What travellers read on the private page. */
@@ -33,6 +42,36 @@ export const proposalPageTexts = {
   tooMany: 'Several answers came from your connection in a short time. Please try again later.',
   failed: 'Your answer could not be stored just now. Your words are still here: please send them once more.',
 } as const
+
+/** What travellers read where they write about their journey. */
+export const wordsTexts = {
+  name: 'Please tell us your name',
+  rating: 'Please choose one to five stars',
+  words: 'Please write a few words',
+  consent: 'We publish nothing without your consent',
+  check: 'Please check what is marked below. Nothing you wrote is lost; choose the photo again.',
+  photo: 'This photo could not be read. Please choose a JPG or PNG of at most 12 MB.',
+  thanks: 'Thank you for your words. We publish them as you wrote them, or not at all.',
+} as const
+
+const { name, content, place, rating } = testimonialFields
+
+/** A testimonial as a form sends it; a box that is not ticked is missing. */
+export const wordsSchema = z.object({
+  name: textSchema(name.limit, wordsTexts.name),
+  rating: z.coerce.number(wordsTexts.rating).int().min(rating.min, wordsTexts.rating).max(rating.max),
+  words: textSchema(content.limit, wordsTexts.words),
+  month: optionalMonthSchema.transform((month) => month ?? null),
+  place: optionalTextSchema(place.limit).transform((text) => text ?? null),
+  consent: cleanText(z.string({ error: wordsTexts.consent }).min(1, wordsTexts.consent)),
+})
+
+export const wordsFields = ['name', 'rating', 'words', 'month', 'place', 'photo', 'consent'] as const
+export type WordsField = (typeof wordsFields)[number]
+
+/** The most bytes of a photo, and of the form with it. */
+export const guestPhotoBytes = 12 * megabyte
+export const wordsBytes = guestPhotoBytes + 64 * 1024
 
 /** Characters of an answer, and of the words about one day. */
 export const answerLimits = { words: 4000, day: 1000 } as const

@@ -60,6 +60,7 @@ function targetOf(kind: PictureUse['kind'], id: string, title: string): Pick<Lin
       return { to: adminPaths.settings, search: { section: id as SettingsSection } }
     case 'proposal':
     case 'proposal_version':
+    case 'guest_words':
       return null
     case 'category':
       return { to: adminPaths.categories }

@@ -33,6 +33,7 @@ export const placeLabels: Record<PictureUseKind, string> = {
   blog_draft: 'Draft of blog',
   proposal: 'Proposal',
   proposal_version: 'Sent proposal',
+  guest_words: 'Words of a traveller',
 }
 
 /** Accessible name of a picture: its alternative text, else the name of its file. */

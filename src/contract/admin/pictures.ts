@@ -37,6 +37,7 @@ export const pictureUseKinds = [
   'blog_draft',
   'proposal',
   'proposal_version',
+  'guest_words',
 ] as const
 
 export type PictureUseKind = (typeof pictureUseKinds)[number]

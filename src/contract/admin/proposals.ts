@@ -34,7 +34,15 @@ export const proposalStates = ['accepted', 'withdrawn', 'draft', 'expired', 'cha
 export type ProposalState = (typeof proposalStates)[number]
 
 /** Why a proposal waits for the owner. */
-export const waitingReasons = ['words', 'accepted', 'change', 'seen_twice', 'expires', 'no_answer'] as const
+export const waitingReasons = [
+  'words',
+  'testimonial',
+  'accepted',
+  'change',
+  'seen_twice',
+  'expires',
+  'no_answer',
+] as const
 
 export const answerKinds = ['change', 'accepted'] as const
 
@@ -68,6 +76,19 @@ const detailSchema = itemSchema.extend({
   pictures: z.array(pictureSchema),
   url: z.string().nullable().describe('of its private page; null before it was sent'),
   words_url: z.string().nullable().describe('where the travellers write a testimonial; null before it was accepted'),
+  guest_words: z
+    .object({
+      at: timestampSchema,
+      name: z.string(),
+      rating: z.int(),
+      words: z.string(),
+      month: daySchema.nullable(),
+      place: z.string().nullable(),
+      photo: z.string().nullable(),
+      published: z.boolean().nullable().describe('null before the owner decided'),
+    })
+    .nullable()
+    .describe('the testimonial that a traveller wrote by invitation'),
   versions: z.array(z.object({ number: z.int(), sent_at: timestampSchema, changes: z.array(z.string()) })),
   answers: z.array(
     z.object({
@@ -146,6 +167,24 @@ export const proposalsAdminContract = {
     .errors({ ...proposalNotFound, ...noMail })
     .input(one)
     .output(z.object({ id: idSchema })),
+  askWords: calls
+    .post(
+      '/admin/proposals/{proposal_id}/ask-words',
+      'admin_ask_for_words',
+      'Note that the travellers were asked for a testimonial',
+    )
+    .errors(proposalNotFound)
+    .input(one)
+    .output(z.object({ id: idSchema })),
+  decideWords: calls
+    .post(
+      '/admin/proposals/{proposal_id}/words',
+      'admin_decide_on_words',
+      'Publish the words of a traveller as a testimonial, or leave them',
+    )
+    .errors(proposalNotFound)
+    .input(one.extend({ publish: z.boolean() }))
+    .output(z.object({ testimonial_id: idSchema.nullable() })),
   withdraw: calls
     .post(
       '/admin/proposals/{proposal_id}/withdraw',

@@ -19,6 +19,7 @@ import { proposalRoom } from './page/shown-proposal.ts'
 import { sendProblems } from './send-problems.ts'
 import { sendVersion } from './send.ts'
 import { selectTotals } from './totals.ts'
+import { guestWordsHandlers, selectGuestWords } from './words/admin-handlers.ts'
 
 const { proposals: procedures } = adminProcedure
 
@@ -80,6 +81,7 @@ function listed({ enquiry_id, templates, all }: { enquiry_id?: string; templates
 }
 
 export const proposalAdminHandlers = {
+  ...guestWordsHandlers,
   list: procedures.list.handler(async ({ input, context: { db, settings } }) => {
     const { remind_days } = (await settings.read()).values.proposals
     const asked = listed(input ?? {})
@@ -98,7 +100,8 @@ export const proposalAdminHandlers = {
       body: row.body,
       pictures: await selectPictures(db, row.body),
       url,
-      words_url: null,
+      words_url: row.state === 'accepted' ? `${url}/words` : null,
+      guest_words: await selectGuestWords(db, id),
       versions: await selectVersions(db, id),
       answers: await selectAnswers(db, id),
     }

@@ -61,7 +61,7 @@ describeWithDatabase('the calls about proposals', (open) => {
     await expect(withMail.mail(one)).rejects.toMatchObject({ code: 'NO_MAIL' })
   })
 
-  it('list an acceptance for the owner, and count months', async () => {
+  it('remind of words ten days after the journey, and count months', async () => {
     const { db, adminApi } = open()
     const body = aProposalBody({ start_on: '2026-01-05' })
     const proposal = await aProposal(db, { body })
@@ -69,7 +69,7 @@ describeWithDatabase('the calls about proposals', (open) => {
     await db.update(enquiries).set({ created_at: sql`now() - interval '6 hours'` })
     const accepted = { proposal_id: proposal.id, version: 1, kind: 'accepted', option: 1 } as const
     await db.insert(proposalEvents).values(accepted)
-    expect((await adminApi.admin.proposals.list()).items).toMatchObject([{ words_due: false, waits_for: 'accepted' }])
+    expect((await adminApi.admin.proposals.list()).items).toMatchObject([{ words_due: true, waits_for: 'words' }])
     const { months } = await adminApi.admin.proposals.totals()
     expect(months).toHaveLength(12)
     expect(months[0]).toMatchObject({ sent: 1, accepted: 1 })

@@ -6,9 +6,12 @@ import { enquiries, pictures, proposalEvents, proposals, proposalVersions } from
 import { pictureColumns } from '../api/cards/picture-columns.ts'
 import { waitsFor } from './waits-for.ts'
 
-const todayInIndia = sql`(now() at time zone 'Asia/Kolkata')::date`
+export const todayInIndia = sql`(now() at time zone 'Asia/Kolkata')::date`
 
 const isKind = (kind: (typeof proposalEvents.$inferSelect)['kind']) => sql`${proposalEvents.kind} = ${kind}`
+
+/** Days after the last one of a journey until the travellers are asked for a testimonial. */
+const daysUntilWords = 10
 
 /** Proposals and templates with their last version, and what travellers did with it. */
 export function selectProposals(db: Db, where: SQL | undefined) {
@@ -20,7 +23,7 @@ export function selectProposals(db: Db, where: SQL | undefined) {
     .orderBy(desc(number))
     .limit(1)
     .as('latest')
-  const { at, option, version } = proposalEvents
+  const { at, details, option, version } = proposalEvents
   const done = db
     .select({
       seen: sql<number>`count(*) filter (where ${isKind('seen')})::int`.as('seen'),
@@ -29,6 +32,11 @@ export function selectProposals(db: Db, where: SQL | undefined) {
       changes: sql<number>`count(*) filter (where ${isKind('change')})::int`.as('changes'),
       accepted_at: sql<Date | null>`max(${at}) filter (where ${isKind('accepted')})`.mapWith(at).as('accepted_at'),
       option: sql<number | null>`max(${option}) filter (where ${isKind('accepted')})`.as('option'),
+      words: sql<number>`count(*) filter (where ${isKind('words')})::int`.as('words_written'),
+      undecided:
+        sql<boolean>`coalesce(bool_or(${isKind('words')} and not ${details} -> 'guest' ? 'published'), false)`.as(
+          'undecided',
+        ),
     })
     .from(proposalEvents)
     .where(and(eq(proposalEvents.proposal_id, proposals.id), eq(version, latest.number)))
@@ -38,6 +46,9 @@ export function selectProposals(db: Db, where: SQL | undefined) {
   const state = sql<ProposalState>`case when ${done.accepted_at} is not null then 'accepted'
     when ${proposals.withdrawn_at} is not null then 'withdrawn' when ${latest.number} is null then 'draft'
     when ${isExpired} then 'expired' when ${done.changes} > 0 then 'change' when ${done.seen} > 0 then 'seen' else 'sent' end`
+  const lastDay = sql`(${shown} ->> 'start_on')::date + jsonb_array_length(${shown} -> 'days') - 1`
+  const areWordsDue = sql<boolean>`coalesce(${done.accepted_at} is not null and ${done.words} = 0
+    and ${proposals.asked_words_at} is null and ${lastDay} + ${daysUntilWords}::int <= ${todayInIndia}, false)`
   return db
     .select({
       id: proposals.id,
@@ -60,6 +71,8 @@ export function selectProposals(db: Db, where: SQL | undefined) {
       last_seen_at: done.last_seen_at,
       accepted_at: done.accepted_at,
       accepted_option: sql<string | null>`${latest.body} -> 'options' -> (${done.option} - 1) ->> 'name'`,
+      words_due: areWordsDue,
+      undecided: done.undecided,
       created_at: proposals.created_at,
       updated_at: proposals.updated_at,
     })
@@ -82,7 +95,7 @@ export const isOffered = and(
 
 /** @param remindDays without an answer, after which it waits for the owner. */
 export function presentItem(row: ProposalRow, remindDays: number): ProposalItem {
-  const { email: _email, body: _body, key: _key, accepted_at: _at, ...shown } = row
+  const { email: _email, body: _body, key: _key, accepted_at: _at, undecided: _words, ...shown } = row
   const iso = (at: Date | null) => at?.toISOString() ?? null
   return {
     ...shown,
@@ -92,8 +105,6 @@ export function presentItem(row: ProposalRow, remindDays: number): ProposalItem 
     last_seen_at: iso(row.last_seen_at),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    // Until the page for a testimonial exists: no reminder leads to nothing.
-    words_due: false,
     waits_for: waitsFor(row, remindDays),
   }
 }

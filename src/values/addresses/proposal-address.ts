@@ -2,7 +2,7 @@
 export const proposalRoot = '/p'
 
 /** What is posted below the address of a proposal. */
-export const proposalPosts = ['answer', 'seen'] as const
+export const proposalPosts = ['answer', 'seen', 'words'] as const
 
 const key = /^\/p\/([\w-]{22})(?:\/([\w.]+))?$/
 

@@ -48,6 +48,8 @@ export const eventOperations = {
     'proposals.send',
     'proposals.mail',
     'proposals.withdraw',
+    'proposals.askWords',
+    'proposals.decideWords',
     'proposals.delete',
   ],
 } as const satisfies Record<string, readonly string[]>

@@ -5,6 +5,7 @@ import {
   categories,
   drafts,
   heroImages,
+  proposalEvents,
   proposals,
   proposalVersions,
   siteSettings,
@@ -38,6 +39,10 @@ const sources: Record<PictureUseKind, ReferenceSource> = {
   trip_draft: ofDraft('trips', trips),
   blog_draft: ofDraft('blogs', blogs),
   proposal: { from: sql`${proposals}`, ...ofProposal },
+  guest_words: {
+    from: sql`${proposalEvents} join ${proposals} on ${proposals.id} = ${proposalEvents.proposal_id}`,
+    ...ofProposal,
+  },
   proposal_version: {
     from: sql`${proposalVersions} join ${proposals} on ${proposals.id} = ${proposalVersions.proposal_id}`,
     ...ofProposal,

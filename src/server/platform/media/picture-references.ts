@@ -6,6 +6,7 @@ import {
   categories,
   drafts,
   heroImages,
+  proposalEvents,
   proposals,
   proposalVersions,
   siteSettings,
@@ -30,6 +31,7 @@ export const pictureReferences = {
   blog_draft: drafts.pictures,
   proposal: proposals.pictures,
   proposal_version: proposalVersions.pictures,
+  guest_words: proposalEvents.pictures,
 } as const satisfies Record<PictureUseKind, PgColumn>
 
 const isPublished = sql`${trips.status} = 'published'`
@@ -50,6 +52,7 @@ export const publicUses: Record<PictureUseKind, SQL | null> = {
   blog_draft: null,
   proposal: null,
   proposal_version: null,
+  guest_words: null,
 }
 
 /** @param column one of `pictureReferences`, which may be a list. */

@@ -21,6 +21,7 @@ import { framed } from '../../enquiries/framed-page.ts'
 import { readAnswer, storeAnswer, storeSeen, typedOf, type Refused } from './answers.ts'
 import { proposalArticle } from './article-html.ts'
 import { drawProposalCard } from './card.ts'
+import { wordsRoutes } from '../words/words-routes.ts'
 import { findVersion, shownVersion, type FoundVersion } from './find-version.ts'
 import { factsOf, proposalRoom, type Typed } from './shown-proposal.ts'
 
@@ -151,6 +152,7 @@ export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
       if (!isOwner) await db.transaction((tx) => storeSeen(tx as Db, version.version.key))
       return c.body(null, 204)
     })
+    .route('/', wordsRoutes(options, found))
     .all('/:key/*', (c) => c.notFound())
 }
 

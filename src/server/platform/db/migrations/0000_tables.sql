@@ -751,6 +751,7 @@ CREATE TABLE "proposal_events" (
 	"option" integer,
 	"words" text DEFAULT '' NOT NULL,
 	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"pictures" text[] GENERATED ALWAYS AS (pictures_in(details::text)) STORED NOT NULL,
 	CONSTRAINT "proposal_events_kind" CHECK ("proposal_events"."kind" in ('seen', 'change', 'accepted', 'words')),
 	CONSTRAINT "proposal_events_option" CHECK (("proposal_events"."kind" = 'accepted') = ("proposal_events"."option" is not null))
 );
@@ -796,4 +797,5 @@ CREATE INDEX "proposal_versions_by_picture" ON "proposal_versions" USING gin ("p
 CREATE INDEX "proposal_versions_sent" ON "proposal_versions" USING btree ("sent_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "proposals_reference" ON "proposals" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "proposals_by_enquiry" ON "proposals" USING btree ("enquiry_id");--> statement-breakpoint
-CREATE INDEX "proposals_by_picture" ON "proposals" USING gin ("pictures");
+CREATE INDEX "proposals_by_picture" ON "proposals" USING gin ("pictures");--> statement-breakpoint
+CREATE INDEX "proposal_events_by_picture" ON "proposal_events" USING gin ("pictures");

@@ -64,10 +64,16 @@ export const proposalVersions = pgTable(
 
 export interface ProposalEventDetails {
   days?: { day: number; words: string }[]
-  rating?: number
-  month?: string
-  photo?: string
-  published?: string
+  /** Of a testimonial, whose text is the event's. */
+  guest?: {
+    name: string
+    rating: number
+    month: string | null
+    place: string | null
+    photo: string | null
+    /** The owner's decision; undefined before it. */
+    published?: boolean
+  }
 }
 
 export const proposalEventKinds = ['seen', 'change', 'accepted', 'words'] as const
@@ -88,10 +94,12 @@ export const proposalEvents = pgTable(
     words: text().notNull().default(''),
     /** Wishes for single days, or the rest of a testimonial. */
     details: json<ProposalEventDetails>().notNull().default({}),
+    pictures: picturesIn('details::text'),
   },
   (table) => [
     oneOf('proposal_events_kind', table.kind, proposalEventKinds),
     index('proposal_events_by_proposal').on(table.proposal_id, table.at),
+    index('proposal_events_by_picture').using('gin', table.pictures),
     uniqueIndex('proposal_events_once')
       .on(table.proposal_id, table.kind)
       .where(sql`kind in ('accepted', 'words')`),
