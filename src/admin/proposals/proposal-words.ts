@@ -15,6 +15,7 @@ const stateLabels: Record<ProposalState, string> = {
 /** Why it waits for the owner. */
 const waitLabels: Record<NonNullable<ProposalItem['waits_for']>, string> = {
   words: 'Ask for their words',
+  testimonial: 'A testimonial came',
   accepted: 'Accepted',
   change: 'Change asked',
   seen_twice: 'Seen, no answer',

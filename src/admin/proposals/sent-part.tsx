@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core'
 import type { Proposal } from '#contract/admin/proposals.ts'
 import { formatMoment } from '#values/format/dates.ts'
+import { AskForWords, GuestWords } from './guest-words.tsx'
 import { closedStates, progressOf } from './proposal-words.ts'
 import styles from './proposals.module.css'
 import { Changes } from './send-dialog.tsx'
@@ -16,6 +17,8 @@ export function SentPart(props: WholeActionsProps) {
       <Text>{template_name === null ? progressOf(item) : 'Proposals begin with what this template says.'}</Text>
       {url && !closedStates.includes(state) ? <ShareButtons item={item} url={url} /> : null}
       <Answers answers={answers} />
+      <AskForWords item={item} onAsked={props.onChanged} />
+      <GuestWords item={item} onDecided={props.onChanged} />
       {versions.length > 1 ? <Versions versions={versions} /> : null}
       <WholeActions {...props} />
     </div>

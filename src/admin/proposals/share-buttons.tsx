@@ -14,14 +14,19 @@ interface ShareButtonsProps {
   url: string
 }
 
-/** Ways to give the link to the traveller. */
-export function ShareButtons({ item, url }: ShareButtonsProps) {
-  const { id, title, traveller, enquiry_id } = item
-  const { data: enquiry } = useQuery({
+/** Phone number and address of the traveller; undefined until they are loaded. */
+export function useTraveller(enquiry_id: string | null) {
+  return useQuery({
     queryKey: ['admin-enquiries', 'traveller', enquiry_id],
     queryFn: ({ signal }) => adminApi.enquiries.get({ enquiry_id: enquiry_id! }, { signal }),
     enabled: enquiry_id !== null,
-  })
+  }).data
+}
+
+/** Ways to give the link to the traveller. */
+export function ShareButtons({ item, url }: ShareButtonsProps) {
+  const { id, title, traveller, enquiry_id } = item
+  const enquiry = useTraveller(enquiry_id)
   const mailing = useWrite({
     write: (proposal_id: string, { api }) => api.proposals.mail({ proposal_id }),
     onSuccess: () => toastSuccess(messages.mailed),
@@ -52,7 +57,7 @@ export function ShareButtons({ item, url }: ShareButtonsProps) {
 }
 
 /** @param url absolute, or a path. */
-function absolute(url: string): string {
+export function absolute(url: string): string {
   return new URL(url, globalThis.location.origin).href
 }
 
