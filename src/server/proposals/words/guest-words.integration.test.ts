@@ -96,7 +96,7 @@ describeWithDatabase('words by invitation', (open) => {
     expect((await open().adminApi.admin.proposals.askWords(id)).id).toBe(id.proposal_id)
   })
 
-  it('are not asked for before somebody said yes', async () => {
+  it('are not asked for before a yes', async () => {
     const { key } = await aSentVersion(open().db, await aProposal(open().db))
     expect((await proposalPage(open()).get(`/p/${key}/words`)).status).toBe(404)
     expect((await post(key, written)).status).toBe(404)
