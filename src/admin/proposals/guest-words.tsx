@@ -104,7 +104,12 @@ export function AskForWords({ item, onAsked }: AskForWordsProps) {
           Ask on WhatsApp
         </Button>
         {enquiry?.email ? (
-          <Button component="a" variant="default" size="compact-md" href={`mailto:${enquiry.email}?subject=${encodeURIComponent('How was it?')}&body=${encodeURIComponent(message)}`}>
+          <Button
+            component="a"
+            variant="default"
+            size="compact-md"
+            href={`mailto:${enquiry.email}?subject=${encodeURIComponent('How was it?')}&body=${encodeURIComponent(message)}`}
+          >
             Ask by mail
           </Button>
         ) : null}
