@@ -1,11 +1,6 @@
 import { enquiryListSchema } from '#contract/admin/enquiries.ts'
 import { searchReader } from '../kit/list/list-search.ts'
 
-const read = searchReader(enquiryListSchema)
-
-/** Without a form for a new one. */
-export function readEnquirySearch({ action: _none, ...search }: Record<string, unknown>) {
-  return read(search)
-}
+export const readEnquirySearch = searchReader(enquiryListSchema)
 
 export type EnquirySearch = ReturnType<typeof readEnquirySearch>

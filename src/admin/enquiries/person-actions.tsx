@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { inboxMessages } from '#contract/enquiry-messages.ts'
 import type { AdminEnquiry } from '#contract/admin/enquiries.ts'
 import { useWrite } from '../kit/api/use-write.ts'
@@ -27,7 +27,7 @@ export function PersonActions({ enquiry: { id, name }, onErased }: { enquiry: Ad
     if (await confirm(question)) mutate(id)
   }
   return (
-    <div>
+    <Box mt="lg">
       <Text size="sm" c="dimmed" mb={4}>
         If {name} asks for their data
       </Text>
@@ -45,6 +45,6 @@ export function PersonActions({ enquiry: { id, name }, onErased }: { enquiry: Ad
           Erase it
         </Button>
       </Group>
-    </div>
+    </Box>
   )
 }

@@ -82,7 +82,7 @@ function routeOf({ body: { stops } }: ShownProposal): Html | '' {
   return html`<section class="proposal-route">
     <h2 class="text-h2">The route</h2>
     <div>
-      <img src="${mapAddress('route', stops)}" alt="Map of the route" width="800" height="600" loading="lazy" />
+      <img src="${mapAddress('route', stops)}" alt="Map of the route" width="800" height="600" />
       <ol>
         ${stops.map(({ name, day }) => html`<li>${name}${day ? html` <span>Day ${day}</span>` : ''}</li>`)}
       </ol>

@@ -4,7 +4,7 @@ import { focusPercent, pictureSrcSet, usefulWidths, variantUrl } from '#values/p
 import type { Html } from '../../enquiries/framed-page.ts'
 import type { ShownProposal } from './shown-proposal.ts'
 
-/** @returns '' where the picture is missing. */
+/** Not lazily: a page is printed before it is scrolled. @returns '' where the picture is missing. */
 export function pictureHtml(
   { pictures }: ShownProposal,
   { image_url, alt, caption }: ProposalBody['pictures'][number],
@@ -29,7 +29,6 @@ export function pictureHtml(
           width="${width}"
           height="${height}"
           alt="${alt ?? picture.alt}"
-          loading="${isCover ? 'eager' : 'lazy'}"
           class="cropped-picture ${focus}"
         />
       </picture>

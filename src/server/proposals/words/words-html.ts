@@ -73,18 +73,19 @@ ${form.typed.words ?? ''}</textarea>`,
 
 function starsOf(form: WordsForm): Html {
   const stars = Array.from({ length: rating.max }, (_, index) => rating.max - index)
-  const choices = stars.map((count, index) => {
-    const isFirst = index === 0
-    const checked = (form.typed.rating ?? String(rating.blank)) === String(count) ? html`checked` : ''
-    return html`<label class="enquiry-consent">
-      <input type="radio" name="rating" value="${count}" ${isFirst ? html`id="words-rating"` : ''} ${checked} />
-      <span>${formatUnit(count, rating.unit)}</span>
-    </label>`
+  const chosen = form.typed.rating ?? String(rating.blank)
+  const choices = stars.map((count) => {
+    const selected = chosen === String(count) ? html`selected` : ''
+    return html`<option value="${count}" ${selected}>${formatUnit(count, rating.unit)}</option>`
   })
-  return html`<fieldset class="enquiry-field">
-    <legend>Your rating</legend>
-    ${choices} ${errorOf(form, 'rating')}
-  </fieldset>`
+  return field(
+    form,
+    'rating',
+    'Your rating',
+    html`<select ${attributes(form, 'rating')}>
+      ${choices}
+    </select>`,
+  )
 }
 
 function field(form: WordsForm, of: WordsField, label: string, control: Html): Html {
