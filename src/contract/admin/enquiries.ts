@@ -128,7 +128,7 @@ export const enquiriesAdminContract = {
     })
     .errors(enquiryNotFound)
     .input(one)
-    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() })),
+    .output(fileSchema),
   erase: calls
     .post(
       '/admin/enquiries/{enquiry_id}/erase-person',

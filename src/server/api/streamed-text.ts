@@ -4,7 +4,7 @@ import { ReadableStream as WebStream } from 'node:stream/web'
 const batch = 500
 
 /** A text of any length, read while it is sent: a slow or cancelled download reads no further. */
-export function streamedText(texts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+export function streamedText(texts: AsyncIterable<string> | Iterable<string>): ReadableStream<Uint8Array> {
   return (WebStream.from(texts) as ReadableStream<string>).pipeThrough(new TextEncoderStream())
 }
 

@@ -5,6 +5,7 @@ import { enquiries } from '../platform/db/schema.ts'
 import { recordEvent } from '../platform/db/writes/operations.ts'
 import { adminAuthor, adminProcedure, inTransaction } from '../api/admin-procedure.ts'
 import { csvHeaders } from '../api/csv.ts'
+import { streamedText } from '../api/streamed-text.ts'
 import { lockVersion, nextVersion, nextVersions } from '../api/writes/optimistic-lock.ts'
 import { pageOf, readPageAndTotal } from '../api/pagination.ts'
 import { presentSaved } from '../api/writes/present-saved.ts'
@@ -80,10 +81,11 @@ export const enquiryAdminHandlers = {
     const { reference } = person
     await recordEvent(db, adminAuthor(identity, 'enquiries.person'), { enquiry: reference })
     const headers = {
+      'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="person-${reference}.json"`,
       'cache-control': 'no-store',
     }
-    return { headers, body: person.stored }
+    return { headers, body: streamedText([JSON.stringify(person.stored, null, 2)]) }
   }),
   erase: procedures.erase.use(inTransaction).handler(async ({ input, context: { db, identity }, errors }) => {
     const theirs = await enquiriesOfPerson(db, input.enquiry_id)
