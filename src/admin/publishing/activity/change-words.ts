@@ -67,10 +67,7 @@ const eventSentences: Record<string, string | ((details: Record<string, string>)
   'proposals.update': ({ proposal }) => `changed proposal ${proposal}`,
   'proposals.send': ({ proposal }) => `sent proposal ${proposal}`,
   'proposals.askWords': ({ proposal }) => `asked the travellers of proposal ${proposal} for their words`,
-  'proposals.decideWords': ({ proposal, published }) =>
-    published === 'true'
-      ? `published the words about proposal ${proposal}`
-      : `left the words about proposal ${proposal}`,
+  'proposals.leaveWords': ({ proposal }) => `left the words about proposal ${proposal} unpublished`,
   'proposals.mail': ({ proposal }) => `mailed proposal ${proposal}`,
   'proposals.withdraw': ({ proposal }) => `withdrew proposal ${proposal}`,
   'proposals.delete': ({ proposal }) => `deleted proposal ${proposal} for ever`,

@@ -49,7 +49,7 @@ export const eventOperations = {
     'proposals.mail',
     'proposals.withdraw',
     'proposals.askWords',
-    'proposals.decideWords',
+    'proposals.leaveWords',
     'proposals.delete',
   ],
 } as const satisfies Record<string, readonly string[]>

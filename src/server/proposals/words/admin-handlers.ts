@@ -39,9 +39,10 @@ export const guestWordsHandlers = {
       if (guest.published !== undefined) return { testimonial_id: null }
       const details = { ...event.details, guest: { ...guest, published: input.publish } }
       await db.update(proposalEvents).set({ details }).where(eq(proposalEvents.id, event.id))
-      const author = adminAuthor(identity, 'proposals.decideWords')
-      await recordEvent(db, author, { proposal: stored.reference, published: String(input.publish) })
-      if (!input.publish) return { testimonial_id: null }
+      if (!input.publish) {
+        await recordEvent(db, adminAuthor(identity, 'proposals.leaveWords'), { proposal: stored.reference })
+        return { testimonial_id: null }
+      }
       const { name, rating, month, place, photo } = guest
       const [row] = await db
         .insert(testimonials)

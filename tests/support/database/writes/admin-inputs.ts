@@ -15,13 +15,14 @@ import { aVendor } from '#tests/support/factories/vendor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { filledBody, freeText } from '#tests/support/factories/filled-body.ts'
 import { newBrowser } from '#tests/support/push-double.ts'
+import { proposalInputs } from './proposal-inputs.ts'
 import { aTrash, aView, someFiles, somePlans } from './input-rows.ts'
 
 /** The operation ids of writes that take a file instead of JSON. */
 export const uploads = ['admin_upload_picture']
 
-/** The operation ids of writes that take nothing. */
-export const withoutInput = ['admin_load_sample_content', 'admin_renew_push_key']
+/** The operation ids of writes that take nothing, or only an id while a mail server is set up. */
+export const withoutInput = ['admin_mail_proposal', 'admin_load_sample_content', 'admin_renew_push_key']
 
 /**
  * An input with all optional fields for every write of the back office, by operation id. Deletions come last, as the
@@ -125,6 +126,7 @@ export async function adminInputs(db: Db): Promise<Record<string, Record<string,
       enquiry_data: { status: 'answered', notes: freeText },
       ...version,
     },
+    ...(await proposalInputs(db)),
     admin_add_push_device: {
       endpoint: 'https://fcm.googleapis.com/fcm/send/1',
       keys,

@@ -1,3 +1,4 @@
+import { proposalEvents } from '#server/platform/db/schema.ts'
 import { testAdmin } from '../test-database.ts'
 import { aProposal, aProposalBody, aSentVersion } from '#tests/support/factories/proposal.ts'
 import { anEnquiry } from '#tests/support/factories/enquiry.ts'
@@ -29,6 +30,19 @@ export const proposalWrites: Record<string, Write> = {
     }
     await apiWith({ admin: async () => testAdmin, site }).admin.proposals.mail({ proposal_id: proposal.id })
     return ['event']
+  },
+  'proposals.askWords': async ({ adminApi, db }) => {
+    await adminApi.admin.proposals.askWords({ proposal_id: (await aProposal(db)).id })
+    return ['event']
+  },
+  'proposals.decideWords': async ({ adminApi, db }) => {
+    const { id: proposal_id } = await aProposal(db)
+    const guest = { name: 'Asha', rating: 5, month: null, place: null, photo: null }
+    await db
+      .insert(proposalEvents)
+      .values({ proposal_id, version: 1, kind: 'words', words: 'Well.', details: { guest } })
+    await adminApi.admin.proposals.decideWords({ proposal_id, publish: true })
+    return ['testimonials', 'insert']
   },
   'proposals.withdraw': async ({ adminApi, db }) => {
     await adminApi.admin.proposals.withdraw({ proposal_id: (await aProposal(db)).id })
