@@ -7,6 +7,7 @@ const labelsFound = (typed: string) =>
 it.each([
   ['backup', 'Backup'],
   ['headline', 'Home page'],
+  ['homepage headline', 'Home page'],
   ['logo', 'Company'],
   ['colour', 'Company'],
   ['mail', 'Enquiries'],

@@ -93,7 +93,9 @@ const screens: Entry[] = adminLinks.map(({ to, label, Icon }) => ({
 const sections: Entry[] = [
   ...settingsSections.map((section) => {
     const { title, about, fields } = settingsLabels[section]
-    return sectionEntry(section, title, about, [about, ...Object.values(fields)].join(' '))
+    // People write 'homepage' and 'home page'.
+    const glued = title.replaceAll(' ', '')
+    return sectionEntry(section, title, about, [about, glued, ...Object.values(fields)].join(' '))
   }),
   ...privateSections.map(({ section, title, about, words }) => sectionEntry(section, title, about, words)),
 ]
