@@ -51,6 +51,7 @@ export const wordsTexts = {
   consent: 'We publish nothing without your consent',
   check: 'Please check what is marked below. Nothing you wrote is lost; choose the photo again.',
   photo: 'This photo could not be read. Please choose a JPG or PNG of at most 12 MB.',
+  failed: 'Your words could not be stored just now. They are still here: please send them once more.',
   thanks: 'Thank you for your words. We publish them as you wrote them, or not at all.',
 } as const
 

@@ -13,7 +13,7 @@ import styles from './proposals.module.css'
 
 interface ProposalFieldsProps {
   form: ProposalForm
-  /** Whether it is for nobody yet: a template. */
+  /** A template has no travellers and no dates. */
   isTemplate: boolean
 }
 

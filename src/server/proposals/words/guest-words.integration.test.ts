@@ -96,6 +96,19 @@ describeWithDatabase('words by invitation', (open) => {
     expect((await open().adminApi.admin.proposals.askWords(id)).id).toBe(id.proposal_id)
   })
 
+  it('are shown again if they cannot be stored just now', async () => {
+    const { key } = await accepted()
+    const storage = { ...open().context.storage, put: () => Promise.reject(new Error('no disk')) }
+    const body = new FormData()
+    for (const [name, value] of Object.entries(written)) body.set(name, value)
+    body.set('photo', new File([new Uint8Array(await aPictureFile())], 'a.jpg', { type: 'image/jpeg' }))
+    const page = proposalPage(open(), { api: { ...open().context, storage } as never })
+    const answer = await page.get(`/p/${key}/words`, { method: 'POST', body, headers: { origin: 'null' } })
+    expect(answer.status).toBe(503)
+    const html = await answer.text()
+    expect([texts.failed, written.words].every((part) => html.includes(part))).toBe(true)
+  })
+
   it('are not asked for before a yes', async () => {
     const { key } = await aSentVersion(open().db, await aProposal(open().db))
     expect((await proposalPage(open()).get(`/p/${key}/words`)).status).toBe(404)

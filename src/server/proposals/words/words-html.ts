@@ -12,6 +12,8 @@ export interface WordsForm {
   profile: SiteProfile
   typed: Partial<Record<WordsField, string>>
   errors: Partial<Record<WordsField, string>>
+  /** Why it was not stored, where no field is wrong. */
+  notice?: string
 }
 
 const { name, content, place, rating } = testimonialFields
@@ -20,6 +22,7 @@ const { name, content, place, rating } = testimonialFields
 export function wordsForm(form: WordsForm): Html {
   const { action, title, profile, errors } = form
   const refused = wordsFields.filter((field) => errors[field])
+  const notice = form.notice ?? (refused.length > 0 ? wordsTexts.check : '')
   const links = refused.map((field) => html`<li><a href="#words-${field}">${errors[field]}</a></li>`)
   return html`<div class="enquiry page-width">
     <header class="enquiry-head">
@@ -28,9 +31,9 @@ export function wordsForm(form: WordsForm): Html {
     </header>
     <form class="enquiry-form" method="post" action="${action}" enctype="multipart/form-data" novalidate>
       ${
-        refused.length > 0
+        notice
           ? html`<div class="enquiry-notice" role="alert">
-              <p>${wordsTexts.check}</p>
+              <p>${notice}</p>
               <ul>
                 ${links}
               </ul>

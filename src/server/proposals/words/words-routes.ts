@@ -33,6 +33,12 @@ interface WordsOptions extends PageParts {
   log: Logger
 }
 
+/** A form that was not stored, and how it is shown again. */
+interface Refused {
+  page: { status: 422 | 429 | 503; headers?: Record<string, string> }
+  form: Partial<WordsForm>
+}
+
 const room: Room = { ...proposalRoom, styles: 'enquire.css' }
 
 /** Longer side in pixels of a stored photo: it is shown small. */
@@ -44,24 +50,38 @@ export function wordsRoutes(options: WordsOptions, find: (c: Context) => Promise
   const { db, settings, storage } = api
   const limit = networkLimit('answer')
 
-  async function show(c: Context, version: FoundVersion, refused?: Pick<WordsForm, 'typed' | 'errors'>) {
+  async function show(c: Context, version: FoundVersion, refused?: Refused) {
     if (version.state !== 'accepted') return c.notFound()
     const { key, body } = version.version
     const { profile } = await settings.read()
     const typed = { name: body.travellers[0] ?? '', month: body.start_on?.slice(0, 'YYYY-MM'.length) ?? '' }
     const page = (await hasWords(db, version.id))
       ? thanksPage()
-      : wordsForm({ action: proposalPath(key, 'words'), title: body.title, profile, typed, errors: {}, ...refused })
-    return framed(c.req.url, page, room, { status: refused ? 422 : 200, title: 'How was it?' }, options)
+      : wordsForm({
+          action: proposalPath(key, 'words'),
+          title: body.title,
+          profile,
+          typed,
+          errors: {},
+          ...refused?.form,
+        })
+    return framed(c.req.url, page, room, { status: 200, ...refused?.page, title: 'How was it?' }, options)
   }
 
+  /** What was typed is shown again if it is not stored. */
   async function take(c: Context, version: FoundVersion) {
     if (version.state !== 'accepted') return c.notFound()
     const posted = await c.req.parseBody().catch((): Record<string, string | File> => ({}))
     const typed = textsOf(posted) as Partial<Record<WordsField, string>>
+    const wrong = (errors: WordsForm['errors']) => show(c, version, { page: { status: 422 }, form: { typed, errors } })
+    const later = (status: 429 | 503, notice: string, wait = '') =>
+      show(c, version, { page: { status, ...(wait && { headers: { 'retry-after': wait } }) }, form: { typed, notice } })
     const parsed = wordsSchema.safeParse(typed)
-    if (!parsed.success) return show(c, version, { typed, errors: errorsOf(parsed.error.issues) })
+    if (!parsed.success) return wrong(errorsOf(parsed.error.issues))
     try {
+      const network = networkOf(clientAddress(c, config.trustedProxies))
+      const wait = limit.remembered(network) || (await limit.waitFor(db, network))
+      if (wait > 0) return await later(429, proposalPageTexts.tooMany, String(wait))
       await api.disk?.requireFreeSpace()
       const photo = await storePhoto(posted.photo)
       const { consent: _given, words, ...guest } = parsed.data
@@ -73,8 +93,9 @@ export function wordsRoutes(options: WordsOptions, find: (c: Context) => Promise
         await queuePush(tx as Db, 'proposal')
       })
     } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error
-      return show(c, version, { typed, errors: { photo: wordsTexts.photo } })
+      if (error instanceof PictureRefused) return wrong({ photo: wordsTexts.photo })
+      log.error({ err: error }, 'storing the words of a traveller failed')
+      return later(503, wordsTexts.failed)
     }
     log.info({ event: 'words-stored', reference: version.reference }, 'words-stored')
     return c.redirect(proposalPath(version.version.key, 'words'), 303)
@@ -101,10 +122,7 @@ export function wordsRoutes(options: WordsOptions, find: (c: Context) => Promise
     })
     .post('/:key/words', bodyLimit({ maxSize: wordsBytes, onError: tooLarge }), async (c) => {
       const version = await find(c)
-      if (version instanceof Response) return version
-      const network = networkOf(clientAddress(c, config.trustedProxies))
-      const wait = limit.remembered(network) || (await limit.waitFor(db, network))
-      return wait > 0 ? c.text(proposalPageTexts.tooMany, 429, { 'retry-after': String(wait) }) : take(c, version)
+      return version instanceof Response ? version : take(c, version)
     })
 }
 

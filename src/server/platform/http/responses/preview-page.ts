@@ -37,7 +37,7 @@ function elementOf({ text, link }: PreviewBar): string {
 export function endedPage(
   brand: string,
   title = 'This preview has ended',
-  text = 'The link is not valid any more. Please ask whoever sent it for a new one.',
+  text = 'This link has expired. Please ask the sender for a new one.',
 ): string {
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>${robots}<title>${title} · ${xmlText(brand)}</title>${styles}</head><body class="preview-ended"><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to ${xmlText(brand)}</a></p></main></body></html>`
 }
