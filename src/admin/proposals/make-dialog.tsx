@@ -43,7 +43,7 @@ export function MakeDialog({ enquiryId, onMade, onClose }: MakeDialogProps) {
           />
           <Text c="dimmed" mt="sm">
             Someone called, or wrote elsewhere? First{' '}
-            <Link to={adminPaths.enquiries} className={styles.link}>
+            <Link to={adminPaths.enquiries} search={{ action: 'new' }} className={styles.link}>
               add the enquiry
             </Link>
             .
