@@ -19,3 +19,7 @@ it.each([
 ])('“%s” finds %s', (typed, label) => {
   expect(labelsFound(typed)).toContain(label)
 })
+
+it('“logo” does not offer to sign out', () => {
+  expect(labelsFound('logo')[0]).toBe('Company')
+})

@@ -159,7 +159,7 @@ export function fixedEntries(signOut: () => void): { actions: Entry[]; screens: 
     label: 'Sign out',
     Icon: icons.Logout,
     run: signOut,
-    words: 'log logout leave',
+    words: 'log out leave',
   }
   return { actions: [...actions, leave], screens }
 }
