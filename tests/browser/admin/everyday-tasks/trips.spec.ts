@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminMessages } from '#contract/messages.ts'
 import type { Panels } from '#contract/admin/dashboard/dashboard.ts'
 import { aPictureFile } from '#tests/support/factories/picture-file.ts'
 import { callerOf } from '#tests/browser/support/admin-call.ts'
@@ -65,6 +66,8 @@ async function deleteAndGetBack(hand: Hand, title: string): Promise<void> {
   await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
   const deleted = page.getByRole('status').filter({ hasText: 'Trip deleted successfully' })
   await hand.press(deleted.getByRole('button', { name: 'Undo' }))
+  // The list may still show the row from before the deletion.
+  await expect(page.getByText(adminMessages.undo.done)).toBeVisible()
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
 }
 
