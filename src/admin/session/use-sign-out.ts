@@ -21,6 +21,8 @@ export function useSignOut(): () => Promise<void> {
       void queryClient.invalidateQueries()
       return toastFailure('You are still signed in: the server could not be reached.')
     }
+    // The screen may have begun others since.
+    await queryClient.cancelQueries()
     await removeAllUnsaved()
     forgetRecentItems()
     queryClient.removeQueries({ queryKey: identityQuery.queryKey })

@@ -32,6 +32,7 @@ test('only new enquiries are looked for when the window gets the focus', async (
     for (const type of ['focus', 'visibilitychange']) globalThis.dispatchEvent(new Event(type))
     document.dispatchEvent(new Event('visibilitychange'))
   })
+  await expect.poll(() => calls).not.toEqual([])
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual(['admin/enquiries/counts'])
 })

@@ -23,6 +23,8 @@ test('stays signed in without a server or with unsaved changes, then ends the se
   expect((await ask()).status()).toBe(200)
 
   await test.step('it reports an unreachable server and stays signed in', async () => {
+    // Code that the dashboard still loads would be missing.
+    await page.waitForLoadState('networkidle')
     allow.offline = true
     await context.setOffline(true)
     await button.click()

@@ -159,6 +159,7 @@ test('two tabs with the same vendor', async ({ page, context, allow, store, call
     await mine.getByLabel('City').fill('Kannur')
     await mine.getByRole('button', { name: 'Update Vendor' }).click()
     const conflict = page.getByRole('alertdialog', { name: 'This was changed elsewhere since you opened it' })
+    await expect(conflict).toBeVisible()
     await expectNoAxeFindings(page)
     await page.keyboard.press('Escape')
     await expect(conflict).toHaveCount(0)

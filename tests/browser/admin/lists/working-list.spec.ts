@@ -96,11 +96,11 @@ test('the trips of a vendor are hidden with four clicks, and brought back with o
   await test.step('one row is switched off and on in the list', async () => {
     await page.getByRole('switch', { name: `Published: ${titles[0]}`, exact: true }).press('Space')
     await expect(badges).toHaveCount(10)
-    await page.getByRole('button', { name: `Featured: ${titles[0]}`, exact: true }).press('Enter')
-    await expect(page.getByRole('button', { name: `Featured: ${titles[0]}`, exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    const star = page.getByRole('button', { name: `Featured: ${titles[0]}`, exact: true })
+    // Disabled until the switch is saved, and a key on it would be lost.
+    await expect(star).toBeEnabled()
+    await star.press('Enter')
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
   })
 
   await test.step('a phone keeps ticks and the bar', async () => {
