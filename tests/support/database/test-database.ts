@@ -115,7 +115,9 @@ export const testSecret = 'a secret of tests and nothing else'
 export const quickHash = { N: 2 ** 10, r: 8, p: 1 }
 
 /** The connection, as the Node adapter adds it to a request. */
-const connection = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' } } }
+export const connection = {
+  incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' } },
+}
 
 /** Composes the server's components, as `src/app/program.ts` does. */
 export function assemble(database: Database, folder: string): TestDatabase {

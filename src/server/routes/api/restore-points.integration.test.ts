@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { restoreEvent, restorePointsPerPage } from '#contract/admin/backup/backup.ts'
 import { versions, operations } from '#server/platform/db/schema.ts'
 import { recordEvent } from '#server/platform/db/writes/operations.ts'
-import { describeWithDatabase, testAdmin, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { aSignedInBrowser } from '#tests/support/database/signed-in.ts'
+import {
+  connection,
+  describeWithDatabase,
+  testAdmin,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts'
 import type { RestorePoint } from '../../platform/backup/points/restore-point.ts'
 
 function withPoints(test: TestDatabase, points: () => Promise<RestorePoint[]>) {
@@ -64,6 +70,15 @@ describeWithDatabase('restore points', (open) => {
     const last = async (points: RestorePoint[]) => (await withPoints(test, async () => points).points()).last_restore
     expect(await last([undo])).toMatchObject({ restored_to, undo: { id: undo.id } })
     expect(await last([])).toMatchObject({ restored_to, undo: null })
+  })
+
+  it('are said to be away over HTTP, too', async () => {
+    const test = open()
+    const points = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7'))
+    const app = test.appWith({ api: { ...test.context, backup: { ...test.context.backup, points } } })
+    const headers = { cookie: (await aSignedInBrowser(test)).cookies() }
+    const answer = await app.request('https://hatheli.test/api/admin/backup/points', { headers }, connection)
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'BACKUP_AWAY', status: 503 }])
   })
 
   it('fail while the target is down, and only the admin sees them', async () => {
