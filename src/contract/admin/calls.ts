@@ -9,12 +9,15 @@ type Path = `/admin/${string}`
  */
 export function adminCalls(heading: string) {
   const tags = [heading]
+  const read = (method: 'GET' | 'POST') => (path: Path, operationId: string, summary: string) =>
+    oc.route({ method, path, operationId, summary, tags }).errors(notSignedIn)
   const write = (method: 'POST' | 'PUT' | 'PATCH') => (path: Path, operationId: string, summary: string) =>
     oc.route({ method, path, operationId, summary, tags }).errors(writeErrors)
   return {
-    get: (path: Path, operationId: string, summary: string) =>
-      oc.route({ method: 'GET', path, operationId, summary, tags }).errors(notSignedIn),
+    get: read('GET'),
     post: write('POST'),
+    /** Of what only reads, or may be repeated: it takes no idempotency key. */
+    postWithoutKey: read('POST'),
     put: write('PUT'),
     patch: write('PATCH'),
     delete: (path: Path, operationId: string, summary: string) =>

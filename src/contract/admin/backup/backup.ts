@@ -1,10 +1,10 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { timestampSchema } from '../../fields.ts'
 import { backupMessages } from './backup-messages.ts'
 import { backupSetupSchema } from './backup-place.ts'
 import { changedEntities } from '../changes/changes.ts'
-import { notSignedIn } from '../fields.ts'
+import { adminCalls } from '../calls.ts'
+import { fileSchema } from '../fields.ts'
 
 /**
  * `off`: none is set up; `starting`: the first restore point is being made; `running`: changes are at the target
@@ -57,38 +57,30 @@ export type LastRestore = z.infer<typeof lastRestoreSchema>
 /** Restore points per page. */
 export const restorePointsPerPage = 30
 
-const tags = ['Admin: server']
+const calls = adminCalls('Admin: server')
 
 export const backupContract = {
-  status: oc
-    .route({
-      method: 'GET',
-      path: '/admin/backup',
-      operationId: 'admin_get_backup_status',
-      summary: 'Whether everything is backed up, until when, and whether a restore works',
-      tags,
-    })
-    .errors(notSignedIn)
+  status: calls
+    .get(
+      '/admin/backup',
+      'admin_get_backup_status',
+      'Whether everything is backed up, until when, and whether a restore works',
+    )
     .output(backupStatusSchema),
-  setup: oc
-    .route({
-      method: 'GET',
-      path: '/admin/backup/setup',
-      operationId: 'admin_get_backup_setup',
-      summary: 'Where everything is backed up to, without secrets, and what sets it',
-      tags,
-    })
-    .errors(notSignedIn)
+  setup: calls
+    .get(
+      '/admin/backup/setup',
+      'admin_get_backup_setup',
+      'Where everything is backed up to, without secrets, and what sets it',
+    )
     .output(backupSetupSchema),
-  points: oc
-    .route({
-      method: 'GET',
-      path: '/admin/backup/points',
-      operationId: 'admin_list_restore_points',
-      summary: 'Moments that can be restored, the latest first, and what changed since each of them',
-      tags,
-    })
-    .errors({ ...notSignedIn, BACKUP_AWAY: { status: 503, message: backupMessages.away } })
+  points: calls
+    .get(
+      '/admin/backup/points',
+      'admin_list_restore_points',
+      'Moments that can be restored, the latest first, and what changed since each of them',
+    )
+    .errors({ BACKUP_AWAY: { status: 503, message: backupMessages.away } })
     .input(z.strictObject({ before: timestampSchema.optional().describe('only points older than this') }).optional())
     .output(
       z.object({
@@ -97,18 +89,13 @@ export const backupContract = {
         last_restore: lastRestoreSchema.nullable(),
       }),
     ),
-  download: oc
+  download: calls
+    .get('/admin/backup/archive', 'admin_download_backup', 'Database, pictures and secrets in one encrypted file')
     .route({
-      method: 'GET',
-      path: '/admin/backup/archive',
-      operationId: 'admin_download_backup',
-      summary: 'Database, pictures and secrets in one encrypted file',
       description: 'Sent while it is made. `npm run restore` reads it with the key of the backup.',
       outputStructure: 'detailed',
-      tags,
     })
-    .errors(notSignedIn)
-    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(ReadableStream<Uint8Array>) })),
+    .output(fileSchema),
 }
 
 /** Where browsers download it. */

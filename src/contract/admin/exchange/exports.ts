@@ -1,9 +1,8 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { adminCalls } from '../calls.ts'
 import { idSchema } from '../../fields.ts'
 import { blogsAdminContract } from '../blogs.ts'
-import { fileSchema, notSignedIn } from '../fields.ts'
+import { fileSchema } from '../fields.ts'
 import { testimonialsAdminContract } from '../testimonials.ts'
 import { tripsAdminContract } from '../trips.ts'
 import { vendorsAdminContract } from '../vendors.ts'
@@ -31,8 +30,7 @@ const filters = {
   blogs: blogsAdminContract.list['~orpc'].inputSchema!.unwrap().omit(paging).extend(ids),
 }
 
-const heading = 'Admin: export and import'
-const calls = adminCalls(heading)
+const calls = adminCalls('Admin: export and import')
 
 function exportCall<const Entity extends ExchangedEntity>(entity: Entity, format: ExchangeFormat) {
   return calls
@@ -59,16 +57,13 @@ export const exportsContract = {
   vendors: exportCalls('vendors'),
   testimonials: exportCalls('testimonials'),
   blogs: exportCalls('blogs'),
-  chosen: oc
-    .route({
-      method: 'POST',
-      path: '/admin/export',
-      operationId: 'admin_export_chosen',
-      summary: 'Items with these ids as a file, for more ids than an address can have',
-      outputStructure: 'detailed',
-      tags: [heading],
-    })
-    .errors(notSignedIn)
+  chosen: calls
+    .postWithoutKey(
+      '/admin/export',
+      'admin_export_chosen',
+      'Items with these ids as a file, for more ids than an address can have',
+    )
+    .route({ outputStructure: 'detailed' })
     .input(
       z.strictObject({
         entity: exchangedEntitySchema,

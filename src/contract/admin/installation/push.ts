@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { cleanText, idSchema, textSchema, timestampSchema } from '../../fields.ts'
-import { deleteIsIdempotent, notSignedIn, writeErrors } from '../fields.ts'
+import { adminCalls } from '../calls.ts'
 import { pushMessages } from './push-messages.ts'
 
 /** Kinds of notifications; a payload names its kind and nothing else. */
@@ -48,33 +47,19 @@ const statusSchema = z.object({
 const deviceNotFound = { DEVICE_NOT_FOUND: { status: 404, message: pushMessages.notFound } } as const
 const keyUnreadable = { PUSH_KEY_UNREADABLE: { status: 503, message: pushMessages.keyUnreadable } } as const
 const one = z.strictObject({ device_id: idSchema })
-const tags = ['Admin: notifications']
+const calls = adminCalls('Admin: notifications')
 
 export type PushStatus = z.infer<typeof statusSchema>
 
 export const pushContract = {
-  status: oc
-    .route({
-      method: 'GET',
-      path: '/admin/push',
-      operationId: 'admin_get_push_status',
-      summary: 'Devices that get notifications, and the key for another one',
-      tags,
-    })
-    .errors(notSignedIn)
+  status: calls
+    .get('/admin/push', 'admin_get_push_status', 'Devices that get notifications, and the key for another one')
     .input(z.strictObject({ endpoint: endpointSchema.optional() }).optional())
     .output(statusSchema),
-  add: oc
-    .route({
-      method: 'POST',
-      path: '/admin/push/devices',
-      operationId: 'admin_add_push_device',
-      summary: 'Send notifications to a subscription of a browser',
-      description: 'The same endpoint again, or `former`, changes the stored device.',
-      tags,
-    })
+  add: calls
+    .post('/admin/push/devices', 'admin_add_push_device', 'Send notifications to a subscription of a browser')
+    .route({ description: 'The same endpoint again, or `former`, changes the stored device.' })
     .errors({
-      ...writeErrors,
       ...keyUnreadable,
       NOT_HTTPS: { status: 422, message: pushMessages.notHttps },
       UNKNOWN_PUSH_SERVICE: { status: 422, message: pushMessages.unknownService },
@@ -89,49 +74,30 @@ export const pushContract = {
       }),
     )
     .output(deviceSchema),
-  update: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/push/devices/{device_id}',
-      operationId: 'admin_update_push_device',
-      summary: 'Set or end the quiet hours of a device',
-      tags,
-    })
-    .errors({ ...writeErrors, ...deviceNotFound })
+  update: calls
+    .patch('/admin/push/devices/{device_id}', 'admin_update_push_device', 'Set or end the quiet hours of a device')
+    .errors(deviceNotFound)
     .input(one.extend({ quiet: quietSchema.nullable() }))
     .output(deviceSchema),
-  delete: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/push/devices/{device_id}',
-      operationId: 'admin_delete_push_device',
-      summary: 'Send nothing more to a device',
-      description: deleteIsIdempotent,
-      tags,
-    })
-    .errors(writeErrors)
+  delete: calls
+    .delete('/admin/push/devices/{device_id}', 'admin_delete_push_device', 'Send nothing more to a device')
     .input(one)
     .output(z.object({ id: idSchema })),
-  test: oc
-    .route({
-      method: 'POST',
-      path: '/admin/push/devices/{device_id}/test',
-      operationId: 'admin_test_push_device',
-      summary: 'Send a test to a device at once, also in its quiet hours',
-      tags,
-    })
-    .errors({ ...notSignedIn, ...deviceNotFound })
+  test: calls
+    .postWithoutKey(
+      '/admin/push/devices/{device_id}/test',
+      'admin_test_push_device',
+      'Send a test to a device at once, also in its quiet hours',
+    )
+    .errors(deviceNotFound)
     .input(one)
     .output(z.object({ error: z.string().nullable().describe('code of the failure; GONE removes the device') })),
-  renewKey: oc
-    .route({
-      method: 'POST',
-      path: '/admin/push/key',
-      operationId: 'admin_renew_push_key',
-      summary: 'Replace the key if it cannot be read; each device subscribes again when the back office opens there',
-      tags,
-    })
-    .errors(notSignedIn)
+  renewKey: calls
+    .postWithoutKey(
+      '/admin/push/key',
+      'admin_renew_push_key',
+      'Replace the key if it cannot be read; each device subscribes again when the back office opens there',
+    )
     .output(z.object({ public_key: z.string() })),
 }
 

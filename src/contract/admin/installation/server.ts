@@ -1,8 +1,7 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { megabyte } from '#values/format/bytes.ts'
 import { contactNames } from '#values/placeholder-contacts.ts'
-import { notSignedIn } from '../fields.ts'
+import { adminCalls } from '../calls.ts'
 
 /** Free disk space, in bytes. */
 export const diskLimits = {
@@ -36,14 +35,11 @@ const serverStatusSchema = z.object({
 })
 
 export const serverContract = {
-  status: oc
-    .route({
-      method: 'GET',
-      path: '/admin/server',
-      operationId: 'admin_get_server_status',
-      summary: 'Name of the brand, room on the server’s disk, and what the configuration still lacks',
-      tags: ['Admin: server'],
-    })
-    .errors(notSignedIn)
+  status: adminCalls('Admin: server')
+    .get(
+      '/admin/server',
+      'admin_get_server_status',
+      'Name of the brand, room on the server’s disk, and what the configuration still lacks',
+    )
     .output(serverStatusSchema),
 }
