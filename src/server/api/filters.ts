@@ -1,13 +1,14 @@
 import type { AnyContractProcedure, InferSchemaOutput } from '@orpc/contract'
 import { and, sql, type SQL } from 'drizzle-orm'
 
-type InputOf<Call extends AnyContractProcedure> = NonNullable<
+/** The input of a list's call, with order and page. */
+export type ListInput<Call extends AnyContractProcedure> = NonNullable<
   InferSchemaOutput<NonNullable<Call['~orpc']['inputSchema']>>
 >
 
 /** The filters of a list: the call's input without order and page. */
 export type FiltersOf<Call extends AnyContractProcedure> = Omit<
-  InputOf<Call>,
+  ListInput<Call>,
   'limit' | 'offset' | 'page' | 'page_size' | 'sort' | 'direction' | 'similar'
 >
 

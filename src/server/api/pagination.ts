@@ -35,13 +35,15 @@ async function totalOf(rows: unknown[], { limit, offset }: Page, count: () => Pr
   return isLast ? offset + rows.length : count()
 }
 
-export async function readPageAndTotal<Row>(
+/** @returns a page of a list and the number of all rows, as calls answer them. */
+export async function readPage<Row, Item>(
   page: Page,
   count: () => Promise<number>,
   select: (page: Page) => Promise<Row[]>,
-): Promise<{ rows: Row[]; total: number }> {
+  present: (row: Row) => Item,
+): Promise<{ items: Item[]; total: number }> {
   const rows = await select(page)
-  return { rows, total: await totalOf(rows, page, count) }
+  return { items: rows.map(present), total: await totalOf(rows, page, count) }
 }
 
 /**
@@ -69,6 +71,28 @@ export interface SortKey {
   direction: Direction
   /** Whether rows without a value come last in both directions; otherwise they count as the highest. */
   blanksLast?: boolean
+}
+
+/** By date; ties by id, always in the same direction. */
+export function newestFirst(table: Record<'created_at' | 'id', AnyColumn>, direction: Direction = 'desc'): SortKey[] {
+  return [
+    { by: table.created_at, direction },
+    { by: table.id, direction: 'asc' },
+  ]
+}
+
+/** The columns that order a list beside the date. */
+export type SortBy<Column extends string> = Record<Exclude<Column, 'created_at'>, Omit<SortKey, 'direction'>>
+
+/** By one column, then the newest first; by date, the newest first, where no column is chosen. */
+export function sortKeys<Column extends string>(
+  table: Record<'created_at' | 'id', AnyColumn>,
+  sortBy: SortBy<Column>,
+  { sort, direction }: { sort?: Column | undefined; direction?: Direction | undefined },
+): SortKey[] {
+  if (sort === undefined || sort === 'created_at') return newestFirst(table, direction)
+  const first = sortBy[sort as Exclude<Column, 'created_at'>]
+  return [{ ...first, direction: direction ?? 'asc' }, ...newestFirst(table)]
 }
 
 /** @returns terms for `order by`. */

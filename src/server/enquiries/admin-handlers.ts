@@ -7,10 +7,10 @@ import { adminAuthor, adminProcedure, inTransaction } from '../api/admin-procedu
 import { csvHeaders } from '../api/csv.ts'
 import { streamedText } from '../api/streamed-text.ts'
 import { lockVersion, nextVersion, nextVersions } from '../api/writes/optimistic-lock.ts'
-import { pageOf, readPageAndTotal } from '../api/pagination.ts'
 import { presentSaved } from '../api/writes/present-saved.ts'
+import { readList } from '../search/lists.ts'
 import {
-  countEnquiries,
+  enquiryConditions,
   enquiryCounts,
   enquiryTotals,
   presentEnquiry,
@@ -43,15 +43,14 @@ function statusColumns(status: EnquiryStatus, person = '') {
 
 /** Events have the reference, and never a word of what people wrote: docs/decisions/0062. */
 export const enquiryAdminHandlers = {
-  list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const filters = input ?? {}
-    const { rows, total } = await readPageAndTotal(
-      pageOf(input),
-      () => countEnquiries(db, filters),
-      (slice) => selectEnquiries(db, filters, filters, slice),
-    )
-    return { total, items: rows.map(presentEnquiry) }
-  }),
+  list: procedures.list.handler(({ input = {}, context: { db } }) =>
+    readList(db, input, {
+      table: enquiries,
+      conditions: enquiryConditions,
+      select: selectEnquiries,
+      present: presentEnquiry,
+    }),
+  ),
   counts: procedures.counts.handler(({ context: { db } }) => enquiryCounts(db)),
   totals: procedures.totals.handler(({ context: { db } }) => enquiryTotals(db)),
   get: procedures.get.handler(async ({ input, context: { db }, errors }) => {

@@ -1,28 +1,21 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Direction } from '#contract/admin/fields.ts'
 import {
   openStatuses,
   type AdminEnquiry,
   type enquiriesAdminContract,
-  type enquirySortColumns,
   type MailState,
 } from '#contract/admin/enquiries.ts'
 import { enquiryStatuses, type EnquiryStatus } from '#contract/enquiries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { enquiries, mailOutbox } from '../platform/db/schema.ts'
 import { sortable } from '../platform/db/tables/columns.ts'
-import { dayStart, whereOf, type Conditions, type FiltersOf } from '../api/filters.ts'
-import { idsOfPage, orderBy, type Page, type SortKey } from '../api/pagination.ts'
+import { dayStart, whereOf, type Conditions, type FiltersOf, type ListInput } from '../api/filters.ts'
+import { idsOfPage, orderBy, sortKeys, type Page } from '../api/pagination.ts'
 import { containsWords } from '../search/words.ts'
 
 export type EnquiryFilters = FiltersOf<typeof enquiriesAdminContract.list>
 
-export interface EnquiryOrder {
-  sort?: (typeof enquirySortColumns)[number] | undefined
-  direction?: Direction | undefined
-}
-
-const conditions: Conditions<EnquiryFilters> = {
+export const enquiryConditions: Conditions<EnquiryFilters> = {
   search: (text) => containsWords(enquiries.searched, text),
   status: (box) => {
     if (box === 'all') return undefined
@@ -67,25 +60,15 @@ const oneColumns = {
   mail_error: mailOutbox.error,
 }
 
-/** The newest first, unless asked otherwise. */
-function keysOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: EnquiryOrder): SortKey[] {
-  const byId: SortKey = { by: enquiries.id, direction: 'asc' }
-  if (sort === 'created_at') return [{ by: enquiries.created_at, direction }, byId]
-  return [{ by: sortable(enquiries.name), direction }, { by: enquiries.created_at, direction: 'desc' }, byId]
-}
-
-export function countEnquiries(db: Db, filters: EnquiryFilters): Promise<number> {
-  return db.$count(enquiries, whereOf(conditions, filters))
-}
-
-export function selectEnquiries(db: Db, filters: EnquiryFilters, order: EnquiryOrder, page: Page) {
-  const ids = idsOfPage(db, enquiries, whereOf(conditions, filters), keysOf(order), page).as('page')
+export function selectEnquiries(db: Db, input: ListInput<typeof enquiriesAdminContract.list>, page: Page) {
+  const keys = sortKeys(enquiries, { name: { by: sortable(enquiries.name) } }, input)
+  const ids = idsOfPage(db, enquiries, whereOf(enquiryConditions, input), keys, page).as('page')
   return db
     .select(columns)
     .from(ids)
     .innerJoin(enquiries, eq(enquiries.id, ids.id))
     .leftJoin(mailOutbox, eq(mailOutbox.enquiry_id, enquiries.id))
-    .orderBy(...orderBy(keysOf(order)))
+    .orderBy(...orderBy(keys))
 }
 
 /** For a file: those after one of them, the newest first. @param after the last one that was read. */
@@ -105,7 +88,7 @@ export function selectAfter(
     .select(oneColumns)
     .from(enquiries)
     .leftJoin(mailOutbox, eq(mailOutbox.enquiry_id, enquiries.id))
-    .where(and(whereOf(conditions, filters), older ?? undefined))
+    .where(and(whereOf(enquiryConditions, filters), older ?? undefined))
     .orderBy(desc(enquiries.created_at), enquiries.id)
     .limit(limit)
 }

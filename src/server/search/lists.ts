@@ -2,43 +2,54 @@ import { nearestWord } from '#values/nearest-word.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 import { searchEntries } from '../platform/db/schema.ts'
-import { readPageAndTotal, type Page } from '../api/pagination.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { whereOf, type Conditions } from '../api/filters.ts'
+import { pageOf, readPage, type Page } from '../api/pagination.ts'
 import { lettersPerSlip, shortestCorrected, similarWords } from './spelling.ts'
 import { containsWords, wordsOf } from './words.ts'
 
 interface SearchInput {
   search?: string | undefined
   similar?: boolean | undefined
+  page?: number | undefined
+  page_size?: number | undefined
 }
 
-interface SearchedPage<Row> {
-  rows: Row[]
+interface ListedPage<Item> {
+  items: Item[]
   total: number
-  /** Nothing matches the search; these rows match it with mistyped words corrected. */
+  /** Nothing matches the search; these items match it with mistyped words corrected. */
   similar?: boolean
 }
 
+interface List<Filters, Input, Row, Item> {
+  table: PgTable
+  conditions: Conditions<Filters>
+  select: (db: Db, input: Input, page: Page) => Promise<Row[]>
+  present: (row: Row) => Item
+}
+
 /** Reads a page of an admin list; corrects the search if nothing matches and the caller allows it. */
-export async function readSearched<Filters extends SearchInput, Row>(
+export async function readList<Filters, Input extends Filters & SearchInput, Row, Item>(
   db: Db,
-  { filters, page }: { filters: Filters; page: Page },
-  count: (filters: Filters) => Promise<number>,
-  select: (filters: Filters, page: Page) => Promise<Row[]>,
-): Promise<SearchedPage<Row>> {
-  const read = (by: Filters) =>
-    readPageAndTotal(
-      page,
-      () => count(by),
-      (page) => select(by, page),
+  input: Input,
+  { table, conditions, select, present }: List<Filters, Input, Row, Item>,
+): Promise<ListedPage<Item>> {
+  const read = (by: Input) =>
+    readPage(
+      pageOf(by),
+      () => db.$count(table, whereOf<Filters>(conditions, by)),
+      (page) => select(db, by, page),
+      present,
     )
-  const found = await read(filters)
-  const search = found.total > 0 ? null : await correctedInput(db, filters)
+  const found = await read(input)
+  const search = found.total > 0 ? null : await correctedInput(db, input)
   if (search === null) return found
-  const similar = await read({ ...filters, search })
+  const similar = await read({ ...input, search })
   return similar.total > 0 ? { ...similar, similar: true } : found
 }
 
-/** The filters by which `readSearched` reads the list. */
+/** The filters by which `readList` reads the list. */
 export async function asSearched<Filters extends SearchInput>(
   db: Db,
   filters: Filters,

@@ -3,33 +3,24 @@ import { testimonialFields } from '#contract/content/testimonial-fields.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { pictures, testimonials, trips } from '../../platform/db/schema.ts'
-import { orderBy, type AnyPage, type SortKey } from '../pagination.ts'
+import { idsOfPage, newestFirst, orderBy, type AnyPage, type SortKey } from '../pagination.ts'
 import { shownColumns } from './shown-columns.ts'
 import { pictureColumns } from './picture-columns.ts'
 
-const newestFirst: SortKey[] = [
-  { by: testimonials.created_at, direction: 'desc' },
-  { by: testimonials.id, direction: 'asc' },
-]
-
 /** Testimonials chosen for the home page, in its order. */
-export const homeTestimonialsFirst: SortKey[] = [{ by: testimonials.home_position, direction: 'asc' }, ...newestFirst]
+export const homeTestimonialsFirst: SortKey[] = [
+  { by: testimonials.home_position, direction: 'asc' },
+  ...newestFirst(testimonials),
+]
 
 /** Newest first; a trip is joined only if it is published, and only to the rows of the page. */
 export function selectTestimonials(
   db: Db,
   where: SQL | undefined,
-  { limit, offset }: AnyPage,
-  order: SortKey[] = newestFirst,
+  page: AnyPage,
+  order: SortKey[] = newestFirst(testimonials),
 ) {
-  const ids = db
-    .select({ id: testimonials.id })
-    .from(testimonials)
-    .where(where)
-    .orderBy(...orderBy(order))
-    .limit(limit)
-    .offset(offset)
-    .as('page')
+  const ids = idsOfPage(db, testimonials, where, order, page).as('page')
   return db
     .select({
       id: testimonials.id,

@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { pictures, trips, vendors } from '../../platform/db/schema.ts'
 import { shownColumns } from './shown-columns.ts'
 import { factsLine } from './facts-line.ts'
-import { orderBy, type SortKey } from '../pagination.ts'
+import { newestFirst, orderBy, type SortKey } from '../pagination.ts'
 import { pictureColumns } from './picture-columns.ts'
 
 export const vendorColumns = { id: vendors.id, ...shownColumns(vendors, vendorFields, 'card') }
@@ -19,10 +19,7 @@ export const tripCardColumns = {
   vendor: vendorColumns,
 }
 
-export const newestTripsFirst: SortKey[] = [
-  { by: trips.created_at, direction: 'desc' },
-  { by: trips.id, direction: 'asc' },
-]
+export const newestTripsFirst = newestFirst(trips)
 
 /** Trips with a place on the home page first. */
 export const homeTripsFirst: SortKey[] = [{ by: trips.home_position, direction: 'asc' }, ...newestTripsFirst]

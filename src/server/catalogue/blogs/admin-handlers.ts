@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AdminBlogItem } from '#contract/admin/blogs.ts'
 import { blogs } from '../../platform/db/schema.ts'
 import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
-import { pageOf } from '../../api/pagination.ts'
-import { readSearched } from '../../search/lists.ts'
+import { readList } from '../../search/lists.ts'
 import { logChange, logStatus } from '../common/writes/log-change.ts'
 import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockRow } from '../../api/writes/optimistic-lock.ts'
@@ -11,10 +10,10 @@ import { presentPlanned } from '../../publishing/drafts/planned.ts'
 import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
 import { asTypedError } from '../../api/writes/write-refused.ts'
 import {
-  countBlogItems,
+  blogConditions,
   selectAllBlogItems,
-  selectBlogById,
   selectBlogItems,
+  selectBlogsOf,
   type BlogItemRow,
 } from './admin-queries.ts'
 import { insertBlog, mapSlugConflict, missingBlogPicture, missingTrip } from './admin-saves.ts'
@@ -36,22 +35,21 @@ function presentBlogItem(row: BlogItemRow): AdminBlogItem {
 }
 
 export const blogAdminHandlers = {
-  list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const { rows, ...found } = await readSearched(
-      db,
-      { filters: input ?? {}, page: pageOf(input) },
-      (filters) => countBlogItems(db, filters),
-      (filters, slice) => selectBlogItems(db, filters, filters, slice),
-    )
-    return { ...found, items: rows.map(presentBlogItem) }
-  }),
+  list: procedures.list.handler(({ input = {}, context: { db } }) =>
+    readList(db, input, {
+      table: blogs,
+      conditions: blogConditions,
+      select: selectBlogItems,
+      present: presentBlogItem,
+    }),
+  ),
   all: procedures.all.handler(async ({ context }) => {
     const rows = await selectAllBlogItems(context.db)
     return rows.map(presentBlogItem)
   }),
   tags: procedures.tags.handler(({ context }) => selectTags(context.db)),
   get: procedures.get.handler(async ({ input, context, errors }) => {
-    const row = await selectBlogById(context.db, input.blog_id)
+    const [row] = await selectBlogsOf(context.db, [input.blog_id])
     if (!row) throw errors.BLOG_NOT_FOUND()
     return { ...presentBlog(row), trip_ids: row.trip_ids }
   }),

@@ -1,26 +1,17 @@
-import { eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { Direction } from '#contract/admin/fields.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { blogsAdminContract, blogSortColumns } from '#contract/admin/blogs.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { blogs, pictures } from '../../platform/db/schema.ts'
 import { sortable } from '../../platform/db/tables/columns.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../../api/filters.ts'
+import { whereOf, type Conditions, type FiltersOf, type ListInput } from '../../api/filters.ts'
 import { hasIssue } from '../common/checks/conditions.ts'
 import { isPlanned, plannedColumns } from '../../publishing/drafts/planned.ts'
-import { idsOfPage, orderBy, type Page, type SortKey } from '../../api/pagination.ts'
+import { idsOfPage, newestFirst, orderBy, sortKeys, type Page, type SortBy } from '../../api/pagination.ts'
 import { blogCardColumns } from '../../api/cards/blog-cards.ts'
 import { isFoundBy } from '../../search/words.ts'
 import { blogColumns } from './public-queries.ts'
 
-type SortColumn = (typeof blogSortColumns)[number]
-
 export type BlogFilters = FiltersOf<typeof blogsAdminContract.list>
-
-/** By default newest first. */
-export interface BlogOrder {
-  sort?: SortColumn | undefined
-  direction?: Direction | undefined
-}
 
 const itemColumns = {
   ...blogCardColumns,
@@ -35,34 +26,22 @@ export function selectAllBlogItems(db: Db) {
     .select(itemColumns)
     .from(blogs)
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
-    .orderBy(...orderBy(keysOf({})))
+    .orderBy(...orderBy(newestFirst(blogs)))
 }
 
 /** A page of blogs of any status, without bodies. */
-export function selectBlogItems(db: Db, filters: BlogFilters, order: BlogOrder, page: Page) {
-  const ids = idsOfPage(db, blogs, whereOf(blogConditions, filters), keysOf(order), page).as('page')
+export function selectBlogItems(db: Db, input: ListInput<typeof blogsAdminContract.list>, page: Page) {
+  const keys = sortKeys(blogs, sortBy, input)
+  const ids = idsOfPage(db, blogs, whereOf(blogConditions, input), keys, page).as('page')
   return db
     .select(itemColumns)
     .from(ids)
     .innerJoin(blogs, eq(blogs.id, ids.id))
     .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
-    .orderBy(...orderBy(keysOf(order)))
+    .orderBy(...orderBy(keys))
 }
 
 export type BlogItemRow = Awaited<ReturnType<typeof selectBlogItems>>[number]
-
-export function countBlogItems(db: Db, filters: BlogFilters): Promise<number> {
-  return db.$count(blogs, whereOf(blogConditions, filters))
-}
-
-export async function selectBlogById(db: Db, id: string) {
-  const [row] = await db
-    .select(blogColumns)
-    .from(blogs)
-    .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
-    .where(eq(blogs.id, id))
-  return row ?? null
-}
 
 /** Some blogs of any status, with their bodies. */
 export function selectBlogsOf(db: Db, ids: string[]) {
@@ -81,14 +60,8 @@ export const blogConditions: Conditions<BlogFilters> = {
   tag: (tag) => (tag === '' ? undefined : sql`${tag} = any(${blogs.tags})`),
 }
 
-const sortBy: Record<Exclude<SortColumn, 'created_at'>, AnyColumn | SQL> = {
-  title: sortable(blogs.title),
-  status: blogs.status,
-  published_at: blogs.published_at,
-}
-
-function keysOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: BlogOrder): SortKey[] {
-  const byId: SortKey = { by: blogs.id, direction: 'asc' }
-  if (sort === 'created_at') return [{ by: blogs.created_at, direction }, byId]
-  return [{ by: sortBy[sort], direction, blanksLast: true }, { by: blogs.created_at, direction: 'desc' }, byId]
+const sortBy: SortBy<(typeof blogSortColumns)[number]> = {
+  title: { by: sortable(blogs.title), blanksLast: true },
+  status: { by: blogs.status, blanksLast: true },
+  published_at: { by: blogs.published_at, blanksLast: true },
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { breaksUnique } from '../../platform/db/failures.ts'
 import { blogs, trips } from '../../platform/db/schema.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
-import { missingPicture, type NamedPicture } from '../common/writes/require-pictures.ts'
+import { missingPicture } from '../common/writes/require-pictures.ts'
 import { nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { prepareBody } from './body.ts'
 
@@ -19,12 +19,8 @@ export type BodyProblem = 'BODY_REQUIRED' | 'BODY_TOO_LONG'
 const version = { id: blogs.id, updated_at: blogs.updated_at }
 
 /** @returns the featured picture if it is not stored, else null. */
-export function missingBlogPicture(tx: Db, { featured_image }: Partial<BlogData>): Promise<NamedPicture | null> {
-  return missingPicture(
-    tx,
-    'blog-images',
-    featured_image ? [{ field: 'featured_image', image_url: featured_image }] : [],
-  )
+export function missingBlogPicture(tx: Db, { featured_image }: Partial<BlogData>) {
+  return missingPicture(tx, 'blog-images', [{ field: 'featured_image', image_url: featured_image }])
 }
 
 /**

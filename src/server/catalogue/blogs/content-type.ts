@@ -6,15 +6,15 @@ import { blogs } from '../../platform/db/schema.ts'
 import type { ContentType } from '../../api/content-type.ts'
 import { lockRow, lockVersion } from '../../api/writes/optimistic-lock.ts'
 import { WriteRefused } from '../../api/writes/write-refused.ts'
-import { selectBlogById, selectBlogsOf } from './admin-queries.ts'
+import { selectBlogsOf } from './admin-queries.ts'
 import { mapSlugConflict, missingBlogPicture, missingTrip, updateBlog } from './admin-saves.ts'
 
 export const blogType: ContentType<'blogs'> = {
   entity: 'blogs',
   schema: blogDataSchema,
   async read(db, id) {
-    const row = await selectBlogById(db, id)
-    return row && { body: bodyIn(blogFields, row), status: row.status, updated_at: row.updated_at }
+    const [row] = await selectBlogsOf(db, [id])
+    return row ? { body: bodyIn(blogFields, row), status: row.status, updated_at: row.updated_at } : null
   },
   lock: (tx, id) => lockRow(tx, blogs, id),
   async write(tx, id, body, edited = {}) {

@@ -1,6 +1,6 @@
 import { slugPattern } from '#values/slug.ts'
 import { api } from '../../api/api.ts'
-import { publicPageOf, readPageAndTotal } from '../../api/pagination.ts'
+import { publicPageOf, readPage } from '../../api/pagination.ts'
 import { presentBlogCard } from '../../api/cards/blog-cards.ts'
 import { presentBlog, presentBlogDetail } from './presenters.ts'
 import { selectStoryTrips } from './story-trips.ts'
@@ -18,14 +18,14 @@ export const blogHandlers = {
     const rows = await selectBlogs(db, input, publicPageOf(input))
     return rows.map(presentBlog)
   }),
-  cards: api.blogs.cards.handler(async ({ input = {}, context: { db } }) => {
-    const { rows, total } = await readPageAndTotal(
+  cards: api.blogs.cards.handler(({ input = {}, context: { db } }) =>
+    readPage(
       publicPageOf(input),
       () => countBlogs(db, input),
       (page) => selectBlogCards(db, input, page),
-    )
-    return { total, items: rows.map(presentBlogCard) }
-  }),
+      presentBlogCard,
+    ),
+  ),
   tags: api.blogs.tags.handler(({ context }) => selectPublicTags(context.db)),
   chosen: api.blogs.chosen.handler(async ({ input, context: { db } }) => {
     const slugs = input.slugs.filter((slug) => slugPattern.test(slug))

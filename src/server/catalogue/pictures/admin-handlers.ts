@@ -15,8 +15,8 @@ import { storePicture } from '../../platform/media/store-picture.ts'
 import { moveToTrash } from '../../platform/media/trash-files.ts'
 import { deleteAllUnused, deleteUnused } from '../../platform/media/unused-pictures.ts'
 import { adminProcedure, inTransaction, withLateTransaction } from '../../api/admin-procedure.ts'
-import { pageOf, readPageAndTotal } from '../../api/pagination.ts'
-import { countPictures, selectPictures, selectReferences, selectTotals, type PictureRow } from './admin-queries.ts'
+import { readList } from '../../search/lists.ts'
+import { pictureConditions, selectPictures, selectReferences, selectTotals, type PictureRow } from './admin-queries.ts'
 import { cleanFileName } from './file-name.ts'
 
 const { pictures: procedures } = adminProcedure
@@ -57,14 +57,14 @@ function presentAdminPicture({ variants, created_at, ...row }: PictureRow): Admi
 }
 
 export const pictureAdminHandlers = {
-  list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const { rows, total } = await readPageAndTotal(
-      pageOf(input),
-      () => countPictures(db, input ?? {}),
-      (slice) => selectPictures(db, input ?? {}, input ?? {}, slice),
-    )
-    return { total, items: rows.map(presentAdminPicture) }
-  }),
+  list: procedures.list.handler(({ input = {}, context: { db } }) =>
+    readList(db, input, {
+      table: pictures,
+      conditions: pictureConditions(db),
+      select: selectPictures,
+      present: presentAdminPicture,
+    }),
+  ),
   totals: procedures.totals.handler(({ input, context: { db } }) => selectTotals(db, input?.bucket)),
   // Decoding takes long, and the file is stored before its row.
   upload: procedures.upload.use(withLateTransaction).handler(async ({ input, context, errors }) => {

@@ -1,23 +1,17 @@
 import { count, eq, or, sql, sum } from 'drizzle-orm'
-import type { Direction } from '#contract/admin/fields.ts'
-import type { picturesAdminContract, pictureSortColumns, PictureTotals } from '#contract/admin/pictures.ts'
+import type { picturesAdminContract, PictureTotals } from '#contract/admin/pictures.ts'
 import type { Bucket } from '#contract/pictures.ts'
 import type { StoredVariant } from '#values/pictures/phone-variant.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { madeVariants, pictures, versions } from '../../platform/db/schema.ts'
 import { isUnused } from '../../platform/media/unused-pictures.ts'
-import { whereOf, type Conditions, type FiltersOf } from '../../api/filters.ts'
+import { whereOf, type Conditions, type FiltersOf, type ListInput } from '../../api/filters.ts'
 import { contains, orderBy, type Page, type SortKey } from '../../api/pagination.ts'
 import { pictureColumns } from '../../api/cards/picture-columns.ts'
 import { referenceCount, referencesJson } from './references.ts'
 
 type PictureFilters = FiltersOf<typeof picturesAdminContract.list>
-
-/** By default newest first. */
-export interface PictureOrder {
-  sort?: (typeof pictureSortColumns)[number] | undefined
-  direction?: Direction | undefined
-}
+type PictureList = ListInput<typeof picturesAdminContract.list>
 
 const variants = sql<StoredVariant[]>`(
   select coalesce(json_agg(json_build_object('width', ${madeVariants.width}, 'format', ${madeVariants.format},
@@ -42,12 +36,12 @@ const itemColumns = {
 }
 
 /** A page of pictures. Their URLs are found first, so that references and sizes are looked up only for these. */
-export function selectPictures(db: Db, filters: PictureFilters, order: PictureOrder, { limit, offset }: Page) {
+export function selectPictures(db: Db, input: PictureList, { limit, offset }: Page) {
   const page = db
     .select({ url: pictures.url })
     .from(pictures)
-    .where(whereOf(pictureConditions(db), filters))
-    .orderBy(...orderBy(keysOf(order)))
+    .where(whereOf(pictureConditions(db), input))
+    .orderBy(...orderBy(keysOf(input)))
     .limit(limit)
     .offset(offset)
     .as('page')
@@ -55,14 +49,10 @@ export function selectPictures(db: Db, filters: PictureFilters, order: PictureOr
     .select(itemColumns)
     .from(page)
     .innerJoin(pictures, eq(pictures.url, page.url))
-    .orderBy(...orderBy(keysOf(order)))
+    .orderBy(...orderBy(keysOf(input)))
 }
 
 export type PictureRow = Awaited<ReturnType<typeof selectPictures>>[number]
-
-export function countPictures(db: Db, filters: PictureFilters): Promise<number> {
-  return db.$count(pictures, whereOf(pictureConditions(db), filters))
-}
 
 /** @param bucket undefined for all buckets. */
 export async function selectTotals(db: Db, bucket: Bucket | undefined): Promise<PictureTotals> {
@@ -100,7 +90,7 @@ export async function selectReferences(db: Db, url: string) {
   return row ?? null
 }
 
-function pictureConditions(db: Db): Conditions<PictureFilters> {
+export function pictureConditions(db: Db): Conditions<PictureFilters> {
   return {
     search: (text) =>
       or(...[pictures.alt, pictures.name, pictures.original_name].map((column) => contains(column, text))),
@@ -110,7 +100,7 @@ function pictureConditions(db: Db): Conditions<PictureFilters> {
 }
 
 /** The URL breaks ties in the same direction, so that one index serves both. */
-function keysOf({ sort = 'created_at', direction = 'desc' }: PictureOrder): SortKey[] {
+function keysOf({ sort = 'created_at', direction = 'desc' }: PictureList): SortKey[] {
   return [
     { by: pictures[sort], direction },
     { by: pictures.url, direction },

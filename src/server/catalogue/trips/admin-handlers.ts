@@ -3,34 +3,33 @@ import { adminPageSize } from '#contract/admin/fields.ts'
 import { breaksUnique } from '../../platform/db/failures.ts'
 import { tripImages, trips } from '../../platform/db/schema.ts'
 import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
-import { pageOf } from '../../api/pagination.ts'
-import { readSearched } from '../../search/lists.ts'
+import { readList } from '../../search/lists.ts'
 import { logChange, logStatus } from '../common/writes/log-change.ts'
 import { missingPicture } from '../common/writes/require-pictures.ts'
 import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockRow, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
 import { asTypedError } from '../../api/writes/write-refused.ts'
-import { countTrips, selectTripItems, selectTripOptions, type TripItemRow } from './admin-queries.ts'
+import { selectTripItems, selectTripOptions, type TripItemRow } from './admin-queries.ts'
 import { insertTrip, missingTripPicture, vendorMissing } from './admin-saves.ts'
 import { tripType } from './content-type.ts'
 import { copyTrip } from './copy-trip.ts'
 import { selectTrip, type TripDetailRow } from './public-queries.ts'
+import { tripConditions } from './trip-filters.ts'
 import type { AdminTrip, AdminTripItem } from '#contract/admin/trips.ts'
 import { presentPlanned } from '../../publishing/drafts/planned.ts'
 
 const { trips: procedures } = adminProcedure
 
 export const tripAdminHandlers = {
-  list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const { rows, ...found } = await readSearched(
-      db,
-      { filters: input ?? {}, page: pageOf(input) },
-      (filters) => countTrips(db, filters),
-      (filters, slice) => selectTripItems(db, filters, filters, slice),
-    )
-    return { ...found, items: rows.map(presentTripItem) }
-  }),
+  list: procedures.list.handler(({ input = {}, context: { db } }) =>
+    readList(db, input, {
+      table: trips,
+      conditions: tripConditions,
+      select: selectTripItems,
+      present: presentTripItem,
+    }),
+  ),
   options: procedures.options.handler(({ input, context }) =>
     selectTripOptions(context.db, { limit: adminPageSize.default, ...input }),
   ),

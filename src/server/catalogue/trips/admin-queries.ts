@@ -1,23 +1,27 @@
-import { and, eq, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Direction } from '#contract/admin/fields.ts'
 import type { tripSortColumns } from '#contract/admin/lists/trip-list.ts'
-import type { AdminTripItem } from '#contract/admin/trips.ts'
+import type { AdminTripItem, tripsAdminContract } from '#contract/admin/trips.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { pictures, tripImages, trips, vendors } from '../../platform/db/schema.ts'
 import { sortable, trimmed } from '../../platform/db/tables/columns.ts'
-import { whereOf } from '../../api/filters.ts'
+import { whereOf, type ListInput } from '../../api/filters.ts'
 import { recentFrom } from '../common/recent-window.ts'
 import { plannedColumns } from '../../publishing/drafts/planned.ts'
-import { idsOfPage, orderBy, type Page, type SortKey } from '../../api/pagination.ts'
+import {
+  idsOfPage,
+  newestFirst,
+  orderBy,
+  sortKeys,
+  type Page,
+  type SortBy,
+  type SortKey,
+} from '../../api/pagination.ts'
 import { pictureColumns } from '../../api/cards/picture-columns.ts'
 import { tripConditions, type TripFilters } from './trip-filters.ts'
 
-/** By default newest first. */
-export interface TripOrder {
-  sort?: (typeof tripSortColumns)[number] | undefined
-  direction?: Direction | undefined
-}
+type TripList = ListInput<typeof tripsAdminContract.list>
 
 const itemColumns = {
   id: trips.id,
@@ -42,21 +46,20 @@ const itemColumns = {
  * A page of trips of any status. The ids are found first, by an index-only scan where possible, so that skipped rows
  * are neither read nor joined (docs/decisions/0011).
  */
-export function selectTripItems(db: Db, filters: TripFilters, order: TripOrder, page: Page) {
-  const ids = selectIds(db, filters, order, page).as('page')
+export function selectTripItems(db: Db, input: TripList, page: Page) {
+  const ids = selectIds(db, input, page).as('page')
   return db
     .select(itemColumns)
     .from(ids)
     .innerJoin(trips, eq(trips.id, ids.id))
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
-    .orderBy(...orderBy(keysOf(order)))
+    .orderBy(...orderBy(sortKeys(trips, sortBy, input)))
 }
 
-function selectIds(db: Db, filters: TripFilters, order: TripOrder, page: Page) {
-  const { sort = 'created_at', direction } = order
-  if (sort === 'vendor') return selectIdsByVendor(db, filters, direction, page)
-  return idsOfPage(db, trips, whereOf(tripConditions, filters), keysOf(order), page)
+function selectIds(db: Db, input: TripList, page: Page) {
+  if (input.sort === 'vendor') return selectIdsByVendor(db, input, input.direction, page)
+  return idsOfPage(db, trips, whereOf(tripConditions, input), sortKeys(trips, sortBy, input), page)
 }
 
 /**
@@ -88,10 +91,6 @@ function selectIdsByVendor(db: Db, filters: TripFilters, direction: Direction = 
     .orderBy(...orderBy([byName, ...newestFirst(both)]))
     .limit(limit)
     .offset(offset)
-}
-
-export function countTrips(db: Db, filters: TripFilters): Promise<number> {
-  return db.$count(trips, whereOf(tripConditions, filters))
 }
 
 export type TripItemRow = Awaited<ReturnType<typeof selectTripItems>>[number]
@@ -133,27 +132,11 @@ export async function lockVendor(tx: Db, id: string) {
   return row ?? null
 }
 
-const sortBy: Record<Exclude<TripOrder['sort'], undefined | 'vendor' | 'created_at'>, AnyColumn | SQL> = {
-  title: sortable(trips.title),
-  category: trips.category,
-  region: trimmed(trips.region),
-  price: trips.price,
-  status: trips.status,
-}
-
-function keysOf({ sort = 'created_at', direction = sort === 'created_at' ? 'desc' : 'asc' }: TripOrder): SortKey[] {
-  if (sort === 'created_at') return newestFirst(trips, direction)
-  const first =
-    sort === 'vendor'
-      ? { by: sortable(vendors.vendor_name), direction, blanksLast: true }
-      : { by: sortBy[sort], direction }
-  return [first, ...newestFirst(trips)]
-}
-
-/** By date; ties by id, always in the same direction. */
-function newestFirst(table: Record<'created_at' | 'id', AnyColumn>, direction: Direction = 'desc'): SortKey[] {
-  return [
-    { by: table.created_at, direction },
-    { by: table.id, direction: 'asc' },
-  ]
+const sortBy: SortBy<(typeof tripSortColumns)[number]> = {
+  title: { by: sortable(trips.title) },
+  category: { by: trips.category },
+  region: { by: trimmed(trips.region) },
+  price: { by: trips.price },
+  status: { by: trips.status },
+  vendor: { by: sortable(vendors.vendor_name), blanksLast: true },
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { tripImages, trips } from '../../platform/db/schema.ts'
 import { hostInfoOf } from '../../api/writes/host-info.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
-import { missingPicture, type NamedPicture } from '../common/writes/require-pictures.ts'
+import { missingPicture } from '../common/writes/require-pictures.ts'
 import { nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { agreeing } from './facts/agreeing-facts.ts'
 import { selectGallery, lockVendor, type StoredImage } from './admin-queries.ts'
@@ -17,13 +17,12 @@ type StoredTrip = typeof trips.$inferSelect
 export const vendorMissing = Symbol('vendor missing')
 
 /** @returns the first picture that is not stored, or null. */
-export function missingTripPicture(tx: Db, data: Partial<TripData>): Promise<NamedPicture | null> {
+export function missingTripPicture(tx: Db, data: Partial<TripData>) {
   const gallery = (data.trip_images ?? []).map(({ image_url }, index) => ({
     field: `trip_images.${index}.image_url`,
     image_url,
   }))
-  const featured = data.featured_image ? [{ field: 'featured_image', image_url: data.featured_image }] : []
-  return missingPicture(tx, 'trip-images', [...featured, ...gallery])
+  return missingPicture(tx, 'trip-images', [{ field: 'featured_image', image_url: data.featured_image }, ...gallery])
 }
 
 /**

@@ -35,10 +35,6 @@ const tripTestimonials = sql<unknown>`(
 
 const fullColumns = { ...getTableColumns(trips), ...tripCardColumns, trip_images: images }
 
-function idsOf(db: Db, filters: TripFilters, page: Page) {
-  return idsOfPage(db, trips, publishedWhere(filters), newestTripsFirst, page).as('page')
-}
-
 const featuredCards = prepared((db) => {
   const ids = idsOfPage(db, trips, publishedWhere({ featured: true }), homeTripsFirst, pagePlaceholders).as('page')
   return db
@@ -124,7 +120,7 @@ export async function selectChosenTrips(db: Db, ids: string[]) {
 
 /** Published trips with vendor and images, newest first. */
 export function selectTrips(db: Db, filters: TripFilters, page: Page) {
-  const ids = idsOf(db, filters, page)
+  const ids = idsOfPage(db, trips, publishedWhere(filters), newestTripsFirst, page).as('page')
   return db
     .select(fullColumns)
     .from(ids)

@@ -2,19 +2,17 @@ import { eq } from 'drizzle-orm'
 import { adminPageSize } from '#contract/admin/fields.ts'
 import type { AdminVendorItem } from '#contract/admin/vendors.ts'
 import { vendorFields } from '#contract/content/vendor-fields.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { trips, vendors } from '../../platform/db/schema.ts'
 import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
 import { clearVendors, hostInfoOf, refreshHostInfo } from '../../api/writes/host-info.ts'
 import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
-import { pageOf } from '../../api/pagination.ts'
-import { readSearched } from '../../search/lists.ts'
+import { readList } from '../../search/lists.ts'
 import { logChange } from '../common/writes/log-change.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
 import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockRow, lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { missingPicture } from '../common/writes/require-pictures.ts'
-import { countVendors, selectVendor, selectVendorOptions, selectVendors, type VendorRow } from './admin-queries.ts'
+import { selectVendor, selectVendorOptions, selectVendors, vendorConditions, type VendorRow } from './admin-queries.ts'
 
 const { vendors: procedures } = adminProcedure
 const version = { id: vendors.id, updated_at: vendors.updated_at }
@@ -23,20 +21,15 @@ function presentAdminVendor(row: VendorRow): AdminVendorItem {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
 }
 
-function missingPortrait(tx: Db, portrait: string | null | undefined) {
-  return missingPicture(tx, 'trip-images', portrait ? [{ field: 'portrait', image_url: portrait }] : [])
-}
-
 export const vendorAdminHandlers = {
-  list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const { rows, ...found } = await readSearched(
-      db,
-      { filters: input ?? {}, page: pageOf(input) },
-      (filters) => countVendors(db, filters),
-      (filters, slice) => selectVendors(db, filters, filters, slice),
-    )
-    return { ...found, items: rows.map(presentAdminVendor) }
-  }),
+  list: procedures.list.handler(({ input = {}, context: { db } }) =>
+    readList(db, input, {
+      table: vendors,
+      conditions: vendorConditions,
+      select: selectVendors,
+      present: presentAdminVendor,
+    }),
+  ),
   options: procedures.options.handler(({ input, context }) =>
     selectVendorOptions(context.db, input?.search, input?.limit ?? adminPageSize.default),
   ),
@@ -47,7 +40,7 @@ export const vendorAdminHandlers = {
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
     const { portrait_alt, ...fields } = input.vendor_data
-    const missing = await missingPortrait(db, fields.portrait)
+    const missing = await missingPicture(db, 'trip-images', [{ field: 'portrait', image_url: fields.portrait }])
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     const [row] = await db.insert(vendors).values(fields).returning(version)
     await updateAlt(db, fields.portrait, portrait_alt)
@@ -65,7 +58,7 @@ export const vendorAdminHandlers = {
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
     const { portrait_alt, ...fields } = input.vendor_data
-    const missing = await missingPortrait(db, fields.portrait)
+    const missing = await missingPicture(db, 'trip-images', [{ field: 'portrait', image_url: fields.portrait }])
     if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
     const stored = await lockVersion(db, vendors, input.vendor_id, input, {
       notFound: errors.VENDOR_NOT_FOUND,

@@ -10,7 +10,7 @@ import { contentTypeOf } from '../../platform/files/file-headers.ts'
 import { removeFiles, trashKey, type PictureFile } from '../../platform/media/trash-files.ts'
 import type { VersionBody } from '../../platform/db/tables/versions.ts'
 import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
-import { pageOf, readPageAndTotal } from '../../api/pagination.ts'
+import { pageOf, readPage } from '../../api/pagination.ts'
 import { UndoConflict } from '../undo/undo.ts'
 import { purgeItems } from './purge-items.ts'
 import { countTrash, selectTrash, selectTrashed, type TrashedItem, type TrashRow } from './queries.ts'
@@ -46,15 +46,14 @@ function addressOf(entity: string, url: string): string {
 }
 
 export const trashHandlers = {
-  list: procedures.list.handler(async ({ input, context: { db } }) => {
-    const filters = input ?? {}
-    const { rows, total } = await readPageAndTotal(
+  list: procedures.list.handler(({ input = {}, context: { db } }) =>
+    readPage(
       pageOf(input),
-      () => countTrash(db, filters),
-      (slice) => selectTrash(db, filters, slice),
-    )
-    return { total, items: rows.map(presentTrashItem) }
-  }),
+      () => countTrash(db, input),
+      (page) => selectTrash(db, input, page),
+      presentTrashItem,
+    ),
+  ),
   picture: procedures.picture.handler(async ({ input, context: { storage }, errors }) => {
     const [bucket, name] = input.image_url.slice('/media/'.length).split('/') as [PictureFile['bucket'], string]
     const found = await storage.get(trashKey({ bucket, name }))

@@ -5,16 +5,12 @@ import type { Db } from '../../platform/db/database.ts'
 import { blogs, categories, tripImages, trips, vendors } from '../../platform/db/schema.ts'
 import { sortable, trimmed } from '../../platform/db/tables/columns.ts'
 import { isShownHost } from '../../api/cards/host-profile.ts'
-import { idsOfPage, orderBy, type Page, type SortKey } from '../../api/pagination.ts'
+import { newestTripsFirst } from '../../api/cards/trip-cards.ts'
+import { idsOfPage, orderBy, type Page } from '../../api/pagination.ts'
 
 export function publishedTripCount(db: Db): Promise<number> {
   return db.$count(trips, eq(trips.status, 'published'))
 }
-
-const newestFirst: SortKey[] = [
-  { by: trips.created_at, direction: 'desc' },
-  { by: trips.id, direction: 'asc' },
-]
 
 /** The featured picture and the gallery, as the page shows them. */
 const shownPictures = sql<string[]>`array_remove(array[${trips.featured_image}], null) || array(
@@ -24,12 +20,12 @@ const shownPictures = sql<string[]>`array_remove(array[${trips.featured_image}],
 
 /** Newest first. */
 export async function publishedTripAddresses(db: Db, page: Page) {
-  const ids = idsOfPage(db, trips, eq(trips.status, 'published'), newestFirst, page).as('page')
+  const ids = idsOfPage(db, trips, eq(trips.status, 'published'), newestTripsFirst, page).as('page')
   return db
     .select({ id: trips.id, title: trips.title, updated_at: trips.updated_at, pictures: shownPictures })
     .from(ids)
     .innerJoin(trips, eq(trips.id, ids.id))
-    .orderBy(...orderBy(newestFirst))
+    .orderBy(...orderBy(newestTripsFirst))
 }
 
 /** Newest first. */
