@@ -3,7 +3,7 @@ import { adminCalls } from '../calls.ts'
 import { blogListSchema } from '../blogs.ts'
 import { blogFields } from '../../content/blog-fields.ts'
 import { statusSchema, textSchema } from '../../fields.ts'
-import { bulkErrors, bulkOutputSchema, notFilters, onlyValidField, rowsSchema } from './rows.ts'
+import { bulkErrors, bulkInput, bulkOutputSchema, notFilters } from './rows.ts'
 
 export const blogActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: statusSchema }),
@@ -23,12 +23,6 @@ export const blogsBulkContract = {
   bulk: calls
     .post('/admin/blogs/bulk', 'admin_change_blogs', 'Change or delete several blogs, all or none, as one change')
     .errors(bulkErrors)
-    .input(
-      z.strictObject({
-        rows: rowsSchema(blogListSchema.omit(notFilters)),
-        action: blogActionSchema,
-        ...onlyValidField,
-      }),
-    )
+    .input(bulkInput(blogListSchema.omit(notFilters), blogActionSchema))
     .output(bulkOutputSchema),
 }

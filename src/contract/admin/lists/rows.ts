@@ -5,23 +5,27 @@ import { listMessages } from './list-messages.ts'
 /** Rows that can be changed at once: ticked one by one, and as all that match a filter. */
 export const bulkLimits = { ids: 1000, rows: 10_000, named: 20 } as const
 
-/**
- * Rows of a list: those that were ticked, or all that match its filters. The filters themselves are sent, with the number
- * that was confirmed, which the server compares with its own.
- * @param filters of the list's call, without order and page.
- */
-export function rowsSchema<Filters extends z.ZodObject>(filters: Filters) {
-  return z.union([
-    z.strictObject({ ids: z.array(idSchema).min(1).max(bulkLimits.ids) }),
-    z.strictObject({
-      filter: filters.strict(),
-      total: z.int().min(1).describe('rows that match, as the list showed them'),
-    }),
-  ])
-}
-
 /** Parts of a list's input that choose no rows. */
 export const notFilters = { sort: true, direction: true, page: true, page_size: true } as const
+
+/**
+ * An action on rows of a list: those that were ticked, or all that match its filters. The filters themselves are sent,
+ * with the number that was confirmed, which the server compares with its own.
+ * @param filters of the list's call, without order and page.
+ */
+export function bulkInput<Filters extends z.ZodObject, Action extends z.ZodType>(filters: Filters, action: Action) {
+  return z.strictObject({
+    rows: z.union([
+      z.strictObject({ ids: z.array(idSchema).min(1).max(bulkLimits.ids) }),
+      z.strictObject({
+        filter: filters.strict(),
+        total: z.int().min(1).describe('rows that match, as the list showed them'),
+      }),
+    ]),
+    action,
+    only_valid: z.boolean().optional().describe('leave out rows that are refused instead of changing none'),
+  })
+}
 
 const refusedRowSchema = z.object({ id: idSchema, label: z.string(), reason: z.string() })
 
@@ -45,10 +49,6 @@ export const bulkErrors = {
   TOO_MANY_ROWS: { status: 422, message: listMessages.tooMany(bulkLimits.rows) },
   ROWS_REFUSED: { status: 422, message: listMessages.failed, data: refusalSchema },
 } as const
-
-export const onlyValidField = {
-  only_valid: z.boolean().optional().describe('leave out rows that are refused instead of changing none'),
-}
 
 export const bulkOutputSchema = z.object({
   changed: z.int(),

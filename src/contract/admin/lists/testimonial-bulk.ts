@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { adminCalls } from '../calls.ts'
 import { adminTestimonialSchema, testimonialListSchema } from '../testimonials.ts'
-import {
-  bulkErrors,
-  bulkOutputSchema,
-  homeOrderErrors,
-  homeOrderSchema,
-  notFilters,
-  onlyValidField,
-  rowsSchema,
-} from './rows.ts'
+import { bulkErrors, bulkInput, bulkOutputSchema, homeOrderErrors, homeOrderSchema, notFilters } from './rows.ts'
 
 export const testimonialActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('home'), on_home: z.boolean() }),
@@ -33,13 +25,7 @@ export const testimonialsBulkContract = {
       'Choose several testimonials for the home page, or delete them, as one change',
     )
     .errors(bulkErrors)
-    .input(
-      z.strictObject({
-        rows: rowsSchema(testimonialListSchema.omit(notFilters)),
-        action: testimonialActionSchema,
-        ...onlyValidField,
-      }),
-    )
+    .input(bulkInput(testimonialListSchema.omit(notFilters), testimonialActionSchema))
     .output(bulkOutputSchema),
   home: calls
     .get(

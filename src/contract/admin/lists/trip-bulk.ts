@@ -6,15 +6,7 @@ import { vendorNotFound } from '../trips.ts'
 import { idSchema, statusSchema } from '../../fields.ts'
 import { pictureSchema } from '../../pictures.ts'
 import { listMessages } from './list-messages.ts'
-import {
-  bulkErrors,
-  bulkOutputSchema,
-  homeOrderErrors,
-  homeOrderSchema,
-  notFilters,
-  onlyValidField,
-  rowsSchema,
-} from './rows.ts'
+import { bulkErrors, bulkInput, bulkOutputSchema, homeOrderErrors, homeOrderSchema, notFilters } from './rows.ts'
 import { tripListSchema } from './trip-list.ts'
 
 export const percentLimits = { min: -90, max: 500 } as const
@@ -63,13 +55,7 @@ export const tripsBulkContract = {
         'A changed price is rounded to the nearest multiple of `step`; group prices and the single supplement change by the same percentage.',
     })
     .errors({ ...bulkErrors, ...vendorNotFound })
-    .input(
-      z.strictObject({
-        rows: rowsSchema(tripListSchema.omit(notFilters)),
-        action: tripActionSchema,
-        ...onlyValidField,
-      }),
-    )
+    .input(bulkInput(tripListSchema.omit(notFilters), tripActionSchema))
     .output(bulkOutputSchema),
   home: calls
     .get('/admin/home-trips', 'admin_get_home_trips', 'Featured trips of any status, in the order of the home page')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminCalls } from '../calls.ts'
 import { vendorListSchema } from '../vendors.ts'
-import { bulkErrors, bulkOutputSchema, notFilters, onlyValidField, rowsSchema } from './rows.ts'
+import { bulkErrors, bulkInput, bulkOutputSchema, notFilters } from './rows.ts'
 
 export const vendorActionSchema = z.strictObject({ kind: z.literal('delete') })
 
@@ -17,12 +17,6 @@ export const vendorsBulkContract = {
       'Delete several vendors as one change; their trips stay without one',
     )
     .errors(bulkErrors)
-    .input(
-      z.strictObject({
-        rows: rowsSchema(vendorListSchema.omit(notFilters)),
-        action: vendorActionSchema,
-        ...onlyValidField,
-      }),
-    )
+    .input(bulkInput(vendorListSchema.omit(notFilters), vendorActionSchema))
     .output(bulkOutputSchema.extend({ trips_touched: z.int() })),
 }
