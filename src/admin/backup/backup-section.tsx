@@ -20,7 +20,7 @@ import { useRunningRestore } from '../session/restore/use-running-restore.ts'
 export function BackupSection() {
   const { data: status, error, refetch } = useQuery(backupQuery)
   if (error && !status) {
-    return <LoadFailure title="The state of the backup did not load" error={error} onRetry={() => void refetch()} />
+    return <LoadFailure title="The state of the backup did not load" error={error} onRetry={refetch} />
   }
   if (!status) return <LoadingRows height={40} />
   return (

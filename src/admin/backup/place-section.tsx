@@ -14,7 +14,7 @@ export function PlaceSection() {
   const { data: setup, error, refetch } = useQuery(backupSetupQuery)
   const [key, setKey] = useState<string | null>(null)
   if (error && !setup) {
-    return <LoadFailure title="The place of the backup did not load" error={error} onRetry={() => void refetch()} />
+    return <LoadFailure title="The place of the backup did not load" error={error} onRetry={refetch} />
   }
   if (!setup) return <LoadingRows height={40} />
   return (

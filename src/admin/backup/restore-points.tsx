@@ -19,7 +19,7 @@ export function RestorePoints({ onRestore }: { onRestore: (point: RestorePoint) 
   if (!query.data) {
     const title =
       callError(query.error)?.code === 'BACKUP_AWAY' ? query.error.message : 'The restore points did not load'
-    return <LoadFailure title={title} error={query.error} onRetry={() => void query.refetch()} />
+    return <LoadFailure title={title} error={query.error} onRetry={query.refetch} />
   }
   const points = query.data.pages.flatMap((page) => page.points)
   if (points.length === 0) {

@@ -28,7 +28,7 @@ export function CategoriesScreen() {
   return (
     <PreviewSplit within="screen" panel={previewPanel(previewed, close)}>
       <PageTitle title="Categories Management" subtitle="Manage category images and details" />
-      {error ? <LoadFailure title="The categories did not load" error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <LoadFailure title="The categories did not load" error={error} onRetry={refetch} /> : null}
       {isCurrent || error ? null : <Loading />}
       <Stack gap="lg">
         {(isCurrent ? categories : undefined)?.map((category) => (

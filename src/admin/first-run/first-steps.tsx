@@ -12,9 +12,7 @@ import { framed } from '../kit/layout/theme.ts'
 /** The steps of a new site, ticked by stored content; hidden once all are done or the owner hides them. */
 export function FirstSteps() {
   const { data, error, refetch } = useQuery(firstRunQuery)
-  if (error && !data) {
-    return <LoadFailure title="The first steps did not load" error={error} onRetry={() => void refetch()} />
-  }
+  if (error && !data) return <LoadFailure title="The first steps did not load" error={error} onRetry={refetch} />
   if (!data || data.steps.every(({ done }) => done)) return null
   return <Steps {...data} />
 }

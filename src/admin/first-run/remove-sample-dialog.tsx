@@ -50,11 +50,7 @@ export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Stack>
       ) : sample.isError ? (
-        <LoadFailure
-          title="The sample content could not be counted"
-          error={sample.error}
-          onRetry={() => void sample.refetch()}
-        />
+        <LoadFailure title="The sample content could not be counted" error={sample.error} onRetry={sample.refetch} />
       ) : (
         <Removal sample={sample.data} onClose={onClose} />
       )}

@@ -61,7 +61,7 @@ function HeroImageGrid() {
     failed: messages.deleteFailed,
   })
   if (isPending) return <Loading />
-  if (error) return <LoadFailure title="The hero images did not load" error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailure title="The hero images did not load" error={error} onRetry={refetch} />
   if (images.length === 0) {
     return <EmptyList text="No hero images found. Add your first hero image above." />
   }

@@ -9,9 +9,7 @@ import { mailQuery } from './mail-query.ts'
 /** Settings → Mail: the server that sends mails about enquiries and links for a forgotten password. */
 export function MailSection() {
   const { data: state, error, refetch } = useQuery(mailQuery)
-  if (error && !state) {
-    return <LoadFailure title="The mail settings did not load" error={error} onRetry={() => void refetch()} />
-  }
+  if (error && !state) return <LoadFailure title="The mail settings did not load" error={error} onRetry={refetch} />
   if (!state) return <LoadingRows height={40} />
   if (state.source === 'variables') {
     return (

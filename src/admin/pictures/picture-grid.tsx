@@ -22,7 +22,7 @@ export function PictureGrid({ list, pageSize, empty, onOpen, onDelete }: Picture
   const { query, page, goTo } = list
   if (query.isPending) return <LoadingCards />
   if (query.isError) {
-    return <LoadFailure title="The pictures did not load" error={query.error} onRetry={() => void query.refetch()} />
+    return <LoadFailure title="The pictures did not load" error={query.error} onRetry={query.refetch} />
   }
   const { total, items } = query.data
   if (items.length === 0 && page === 1) return <EmptyList text={empty} />

@@ -79,7 +79,7 @@ function LoadedEnquiry({ id, ...props }: LoadedProps) {
     },
     staleTime: 0,
   })
-  if (error) return <LoadFailure title="The enquiry did not load" error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailure title="The enquiry did not load" error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={240} role="status" aria-label="Loading" />
   return <Beginning {...props} {...data} />
 }

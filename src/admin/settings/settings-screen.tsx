@@ -32,9 +32,7 @@ export function SettingsScreen({ Editor, panels }: SettingsScreenProps) {
   return (
     <>
       <PageTitle title="Settings" subtitle="What the site says about you; it shows with the save" />
-      {error && !data ? (
-        <LoadFailure title="The settings did not load" error={error} onRetry={() => void refetch()} />
-      ) : null}
+      {error && !data ? <LoadFailure title="The settings did not load" error={error} onRetry={refetch} /> : null}
       {!data && !error ? <Loading /> : null}
       {data ? (
         <div className={styles.screen}>

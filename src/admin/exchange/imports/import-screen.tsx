@@ -48,7 +48,7 @@ interface OneImportProps {
 
 function OneImport({ id, search, onShow }: OneImportProps) {
   const { data, error, refetch } = useQuery(importQuery(id))
-  if (error && !data) return <LoadFailure title={titleOf(error)} error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <LoadFailure title={titleOf(error)} error={error} onRetry={refetch} />
   if (!data) return <Skeleton height="12rem" />
   return <ImportedFile file={data} search={search} onShow={onShow} />
 }

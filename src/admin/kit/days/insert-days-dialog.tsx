@@ -63,9 +63,7 @@ function LoadedTrip({ id, onBack, ...props }: LoadedTripProps) {
       Choose another trip
     </Button>
   )
-  if (error) {
-    return <LoadFailure title="The trip did not load" error={error} onRetry={() => void refetch()} />
-  }
+  if (error) return <LoadFailure title="The trip did not load" error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={240} role="status" aria-label="Loading" />
   return (
     <>

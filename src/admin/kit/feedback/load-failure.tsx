@@ -4,7 +4,8 @@ import { isSignedOut } from '../api/admin-api.ts'
 interface LoadFailureProps {
   title: string
   error: unknown
-  onRetry: () => void
+  /** May be the `refetch` of a query. */
+  onRetry: () => unknown
 }
 
 /** Error state of a screen or list, with the cause if known. */
@@ -16,7 +17,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
         {signedOut ? 'Your session has ended.' : 'The server did not answer, or the connection was lost.'}
       </Text>
       {/* Reloading leads to the login page, which returns here. */}
-      <Button variant="default" onClick={signedOut ? () => globalThis.location.reload() : onRetry}>
+      <Button variant="default" onClick={signedOut ? () => globalThis.location.reload() : () => onRetry()}>
         {signedOut ? 'Sign in' : 'Try again'}
       </Button>
     </Alert>

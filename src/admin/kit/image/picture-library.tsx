@@ -82,9 +82,7 @@ function Library({ bucket, onChoose, several }: PictureLibraryProps) {
         }}
       />
       {isPending ? <LoadingPictures /> : null}
-      {isError ? (
-        <LoadFailure title="The pictures did not load" error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
+      {isError ? <LoadFailure title="The pictures did not load" error={query.error} onRetry={query.refetch} /> : null}
       {data?.total === 0 ? <Text role="status">{emptyText(search)}</Text> : null}
       {data && data.total > 0 ? (
         <>

@@ -36,7 +36,7 @@ export function Panel<Data>({ title, query, failure, lines, children }: PanelPro
           ))}
         </Stack>
       ) : query.data === null || query.data === undefined ? (
-        <LoadFailure title={failure} error={query.error} onRetry={() => void query.refetch()} />
+        <LoadFailure title={failure} error={query.error} onRetry={query.refetch} />
       ) : (
         children(query.data)
       )}

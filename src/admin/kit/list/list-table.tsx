@@ -46,9 +46,7 @@ export function ListTable<Item extends { id: string }>(props: ListTableProps<Ite
 function ListState<Item extends { id: string }>(props: ListTableProps<Item> & { isWide: boolean }) {
   const { query, page, pageSize, goTo } = props.list
   if (query.isPending) return props.loading ?? <LoadingRows />
-  if (query.isError) {
-    return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
-  }
+  if (query.isError) return <LoadFailure title="The list did not load" error={query.error} onRetry={query.refetch} />
   const { total, items } = query.data
   if (items.length === 0 && page === 1) return props.empty
   return (

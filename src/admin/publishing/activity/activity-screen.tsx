@@ -61,9 +61,7 @@ type ActivityList = Parameters<typeof ActivityFilters>[0]['list']
 function Rows({ list, isFiltered }: { list: ActivityList; isFiltered: boolean }) {
   const { query } = list
   if (query.isPending) return <LoadingRows height={56} />
-  if (query.isError) {
-    return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
-  }
+  if (query.isError) return <LoadFailure title="The list did not load" error={query.error} onRetry={query.refetch} />
   const { items, total } = query.data
   if (total === 0) {
     return isFiltered ? (

@@ -23,7 +23,7 @@ export function AsOfScreen() {
       <Title order={2} size="h3" mt="xl" mb="sm">
         Planned
       </Title>
-      {error ? <LoadFailure title="The plan did not load" error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <LoadFailure title="The plan did not load" error={error} onRetry={refetch} /> : null}
       {isPending ? <Skeleton height={96} role="status" aria-label="Loading" /> : null}
       {data?.length === 0 ? <EmptyList text="Nothing is scheduled." /> : null}
       {data && data.length > 0 ? <Planned rows={data} /> : null}

@@ -82,7 +82,7 @@ export function HistoryDrawer<Values>({ load, ...props }: HistoryDrawerProps<Val
                 onTaken={isNarrow ? address.close : undefined}
               />
             ) : error ? (
-              <LoadFailure title="The history did not load" error={error} onRetry={() => void refetch()} />
+              <LoadFailure title="The history did not load" error={error} onRetry={refetch} />
             ) : (
               <LoadingRows height={64} rows={5} />
             )}

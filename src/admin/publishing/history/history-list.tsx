@@ -21,7 +21,7 @@ export function HistoryList({ entity, id, onChoose }: HistoryListProps) {
   const query = useHistory(entity, id)
   if (query.isPending) return <LoadingRows height={64} rows={5} />
   if (query.isError && !query.data) {
-    return <LoadFailure title="The history did not load" error={query.error} onRetry={() => void query.refetch()} />
+    return <LoadFailure title="The history did not load" error={query.error} onRetry={query.refetch} />
   }
   const entries = query.data.pages.flatMap(({ items }) => items)
   if (entries.length === 0) {

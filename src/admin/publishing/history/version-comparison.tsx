@@ -58,7 +58,7 @@ export function VersionComparison<Values>(props: VersionComparisonProps<Values>)
       ) : error && callError(error)?.code === 'CHANGE_NOT_FOUND' ? (
         <Alert variant="outline" color="madder" role="alert" title={callError(error)!.message} />
       ) : error ? (
-        <LoadFailure title="The version did not load" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="The version did not load" error={error} onRetry={refetch} />
       ) : (
         <LoadingRows height={64} rows={5} />
       )}

@@ -100,7 +100,7 @@ export function ShareDialog({ previewed: { entity, itemId }, state, onClose }: S
         Valid links
       </Text>
       {links.error ? (
-        <LoadFailure title={messages.listFailed} error={links.error} onRetry={() => void links.refetch()} />
+        <LoadFailure title={messages.listFailed} error={links.error} onRetry={links.refetch} />
       ) : links.data ? (
         <Links links={links.data} />
       ) : (

@@ -67,9 +67,7 @@ interface RowsProps {
 function Rows({ list, acts, heading }: RowsProps) {
   const { query, page, pageSize, goTo, search, clear } = list
   if (query.isPending) return <LoadingRows height={72} rows={6} />
-  if (query.isError) {
-    return <LoadFailure title="The list did not load" error={query.error} onRetry={() => void query.refetch()} />
-  }
+  if (query.isError) return <LoadFailure title="The list did not load" error={query.error} onRetry={query.refetch} />
   const { items, total } = query.data
   return (
     <section>

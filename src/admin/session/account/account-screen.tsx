@@ -27,9 +27,7 @@ export function AccountScreen() {
           <Sessions />
         </div>
         <div className={styles.column}>
-          {error && !state ? (
-            <LoadFailure title="The account did not load" error={error} onRetry={() => void refetch()} />
-          ) : null}
+          {error && !state ? <LoadFailure title="The account did not load" error={error} onRetry={refetch} /> : null}
           {identity && state ? (
             <>
               <TwoFactor enabled={identity.two_factor_enabled} left={identity.recovery_codes_left ?? 0} />

@@ -32,7 +32,7 @@ export function Sessions() {
   return (
     <AccountSection title="Sessions" text="Every browser in which you are signed in.">
       {isPending ? <Loader size="sm" role="status" aria-label="Loading" /> : null}
-      {error ? <LoadFailure title="The sessions did not load" error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <LoadFailure title="The sessions did not load" error={error} onRetry={refetch} /> : null}
       <ul className={styles.sessions}>
         {ordered.map((session) => (
           <li key={session.id}>

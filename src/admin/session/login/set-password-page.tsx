@@ -86,9 +86,7 @@ function Link(props: LinkProps) {
   }
   if (checked.isPending) return <CheckingLink />
   if (checked.isError && !(checked.error instanceof AuthError)) {
-    return (
-      <LoadFailure title="The link could not be checked" error={checked.error} onRetry={() => void checked.refetch()} />
-    )
+    return <LoadFailure title="The link could not be checked" error={checked.error} onRetry={checked.refetch} />
   }
   if (checked.isError) return <EndedLink message={checked.error.message} />
   const { email: known, asks_email: asksEmail } = checked.data

@@ -29,9 +29,7 @@ export function NotificationsSection() {
       text="A new enquiry, or trouble with the backup or the disk, is shown even when the back office is closed. A notification has no name and no message of anyone."
     >
       {isPending ? <Loader size="sm" role="status" aria-label="Loading" /> : null}
-      {error ? (
-        <LoadFailure title="The notifications did not load" error={error} onRetry={() => void refetch()} />
-      ) : null}
+      {error ? <LoadFailure title="The notifications did not load" error={error} onRetry={refetch} /> : null}
       {data ? (
         <Stack gap="md">
           {obstacle ? <Text>{obstacle}</Text> : null}

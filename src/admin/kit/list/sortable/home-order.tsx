@@ -40,7 +40,7 @@ export function HomeOrder<Item extends { id: string }>(props: HomeOrderProps<Ite
   return (
     <Modal opened title={title} onClose={onClose} size="40rem" fullScreen={useIsNarrow()}>
       {isPending ? <Skeleton height={240} aria-label="Loading" /> : null}
-      {isError ? <LoadFailure title={home.loadFailed} error={error} onRetry={() => void refetch()} /> : null}
+      {isError ? <LoadFailure title={home.loadFailed} error={error} onRetry={refetch} /> : null}
       {data?.length === 0 ? <Text>{empty}</Text> : null}
       {data && data.length > 0 ? (
         // Shows a list that was changed elsewhere in its new order.
