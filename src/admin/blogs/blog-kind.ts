@@ -9,14 +9,16 @@ import { normalized } from './editor/body-html.ts'
 const { created, createFailed, updated, updateFailed, notFound } = adminMessages.blogs
 
 /** Bodies are compared as the editor would write them. */
-export async function loadHistory() {
+async function loadHistory() {
   const { fields, valuesOf } = await blogContent.loadHistory()
   return { fields, valuesOf: (...version: Parameters<typeof valuesOf>) => normalized(valuesOf(...version)) }
 }
 
 export const blogKind: FormKind<BlogValues, AdminBlog> = {
   type: 'blog',
+  entity: 'blogs',
   ...blogContent,
+  loadHistory,
   load: (blog_id) => adminApi.blogs.get({ blog_id }),
   valuesOf: (blog) => normalized(blogContent.valuesOf(blog)),
   save: (values, { id: blog_id, api, ...version }) => {
@@ -27,7 +29,7 @@ export const blogKind: FormKind<BlogValues, AdminBlog> = {
   messages: { created, updated, failed: (_error, isNew) => (isNew ? createFailed : updateFailed) },
   viewHref: (_id, { slug }) => blogHref(slug),
   fieldErrors: refusedFieldsOf,
-  names: namesOfTrips,
+  loadNames: namesOfTrips,
   drafts: {
     entity: 'blogs',
     bodyOf: blogContent.dataOf,
@@ -49,7 +51,7 @@ export function liveBlogOf({ id, item, live, status, changedAt }: BlogSession): 
 }
 
 /** Titles of the trips, by id. */
-async function namesOfTrips(_blog: AdminBlog, versions: BlogValues[]) {
+async function namesOfTrips(versions: BlogValues[]) {
   const ids = [...new Set(versions.flatMap(({ trip_ids }) => trip_ids))]
   const trips = ids.length > 0 ? await adminApi.trips.options({ ids }) : []
   return Object.fromEntries(trips.map(({ id, title }) => [id, title]))

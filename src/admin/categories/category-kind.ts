@@ -30,6 +30,7 @@ const { updated, updateFailed } = adminMessages.categories
 
 export const categoryKind: FormKind<CategoryValues, AdminCategory> = {
   type: 'category',
+  entity: 'categories',
   ...content,
   load: async (id) => (await adminApi.categories.list()).find((each) => each.id === id)!,
   save: (category_data, { id, updated_at, api, draft_version = null }) =>

@@ -11,7 +11,6 @@ import type { FormValues } from '../kit/form/form-values.ts'
 import { useEditing } from '../publishing/drafts/use-editing.ts'
 import { FormDialog } from '../publishing/form/form-dialog.tsx'
 import type { FormKind } from '../publishing/form/form-kind.ts'
-import { FormHistory } from '../publishing/history/form-history.tsx'
 import { AltField } from '../kit/image/alt-field.tsx'
 import { HeroPreview } from './hero-preview.tsx'
 
@@ -21,6 +20,7 @@ const { updated, updateFailed, notFound } = adminMessages.heroImages
 
 const heroImageKind: FormKind<FormValues<typeof heroImageTexts>, AdminHeroImage> = {
   type: 'hero image',
+  entity: 'hero_images',
   ...content,
   load: async (id) => (await adminApi.heroImages.list()).find((each) => each.id === id)!,
   save: (values, { id, api }) => api.heroImages.update({ hero_image_id: id!, ...values }),
@@ -40,14 +40,13 @@ export function HeroImageDialog({ image, onClose }: HeroImageDialogProps) {
     opened: image,
     onSaved: (_saved, { after }) => after === 'return' && onClose(),
   })
-  const { form, historyForm } = session
+  const { form } = session
   return (
     <FormDialog
       session={session}
       onClose={onClose}
       title="Edit Hero Image"
       name={title}
-      facts={<FormHistory entity="hero_images" id={id} name={title} form={historyForm} load={content.loadHistory} />}
       submitLabel="Update Hero Image"
       size="40rem"
       previewed={{ entity: 'hero_images', itemId: id, body: { ...form.values, image_url } }}

@@ -10,7 +10,6 @@ import { FormDialog } from '../publishing/form/form-dialog.tsx'
 import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
 import { AltField } from '../kit/image/alt-field.tsx'
-import { FormHistory } from '../publishing/history/form-history.tsx'
 import { CropPreviews } from './focus/crop-previews.tsx'
 import { FocalPicker } from './focus/focal-picker.tsx'
 import { PictureFacts } from './picture-facts.tsx'
@@ -23,6 +22,7 @@ const content = contentForm(pictureFields, pictureDataSchema)
 
 const pictureKind: FormKind<PictureValues, AdminPicture> = {
   type: 'picture',
+  entity: 'pictures',
   ...content,
   save: async (picture_data, { id: url, api }) => {
     await api.pictures.update({ image_url: url!, picture_data })
@@ -50,15 +50,7 @@ export function PictureDialog({ picture, onClose, onDelete }: PictureDialogProps
       session={session}
       onClose={onClose}
       title="Edit Picture"
-      facts={
-        <FormHistory
-          entity="pictures"
-          id={picture.url}
-          name={nameOf(picture)}
-          form={session.historyForm}
-          load={content.loadHistory}
-        />
-      }
+      historyName={nameOf(picture)}
       submitLabel="Update Picture"
       size="64rem"
     >

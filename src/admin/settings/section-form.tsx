@@ -32,6 +32,7 @@ function sectionKind({ section, first_values }: AdminSettings) {
   const loadHistory = async () => (await import('./settings-history.ts')).settingsHistory(section, first_values)
   const kind: FormKind<SectionValues, AdminSettings> = {
     type: 'settings',
+    entity: 'site_settings',
     blank: () => ({}),
     errorsOf: (values) => errorsOf(section, values),
     load: async () => (await adminApi.settings.list()).find((each) => each.section === section)!,
@@ -44,9 +45,10 @@ function sectionKind({ section, first_values }: AdminSettings) {
     messages: { updated: saved, failed: () => saveFailed },
     viewHref: () => pageOf[section],
     fieldErrors: (error) => fieldErrorsOf(error, 'settings_data'),
+    loadHistory,
     loadFields: async () => (await loadHistory()).fields,
   }
-  return { kind, loadHistory }
+  return kind
 }
 
 interface SectionFormProps {
@@ -65,7 +67,7 @@ export function SettingsSectionForm({ stored, all, Editor }: SectionFormProps) {
   const { section } = opened
   const [uploading, setUploading] = useState(false)
   const [chosen, setChosen] = useState<Picture[]>([])
-  const { kind, loadHistory } = useMemo(() => sectionKind(opened), [opened])
+  const kind = useMemo(() => sectionKind(opened), [opened])
   const session = useEditing(kind, { id: section, opened, uploading })
   const { form, dirty, item, revision, setElement } = session
   const { pictures } = item ?? opened
@@ -99,13 +101,7 @@ export function SettingsSectionForm({ stored, all, Editor }: SectionFormProps) {
       <Sample section={section} values={form.values} all={all} pictures={[...pictures, ...chosen]} />
       <div className={styles.bar} data-save-bar>
         <SaveState session={session} />
-        <FormHistory
-          entity="site_settings"
-          id={section}
-          name={settingsLabels[section].title}
-          form={session.historyForm}
-          load={loadHistory}
-        />
+        <FormHistory {...session.history!} id={section} name={settingsLabels[section].title} />
         <SubmitButton session={session} label="Save settings" />
       </div>
       <SaveConflictDialog session={session} />

@@ -13,7 +13,6 @@ import { FormFacts } from '../kit/form/form-facts.tsx'
 import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
 import { ImageSlot } from '../kit/image/image-slot.tsx'
-import { FormHistory } from '../publishing/history/form-history.tsx'
 import { placeOf, type FormPlace } from '../kit/list/use-list-form.ts'
 import { testimonialContent, type TestimonialForm, type TestimonialValues } from './testimonial-form.ts'
 import { TripSelect } from './trip-select.tsx'
@@ -30,6 +29,7 @@ const { created, updated, saveFailed, notFound } = adminMessages.testimonials
 
 const testimonialKind: FormKind<TestimonialValues, AdminTestimonial> = {
   type: 'testimonial',
+  entity: 'testimonials',
   ...testimonialContent,
   load: (testimonial_id) => adminApi.testimonials.get({ testimonial_id }),
   save: (values, { id: testimonial_id, api, ...version }) => {
@@ -56,18 +56,7 @@ export function TestimonialDialog({ place }: { place: FormPlace }) {
       onClose={place.onClose}
       title={place.id ? 'Edit Testimonial' : 'Add New Testimonial'}
       name={place.id ? base.name : undefined}
-      facts={
-        <>
-          <FormFacts changedAt={session.changedAt} />
-          <FormHistory
-            entity="testimonials"
-            id={id}
-            name={base.name}
-            form={{ ...session.historyForm, names: item ? tripNames(item) : {} }}
-            load={testimonialContent.loadHistory}
-          />
-        </>
-      }
+      facts={<FormFacts changedAt={session.changedAt} />}
       submitLabel={id ? 'Update Testimonial' : 'Create Testimonial'}
       size="36rem"
     >

@@ -8,7 +8,6 @@ import { FormDialog } from '../publishing/form/form-dialog.tsx'
 import { FormFacts } from '../kit/form/form-facts.tsx'
 import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
-import { FormHistory } from '../publishing/history/form-history.tsx'
 import { placeOf, type FormPlace } from '../kit/list/use-list-form.ts'
 import { PasteTrip } from './paste/paste-trip.tsx'
 import { TripChecks } from './checks/trip-checks.tsx'
@@ -19,6 +18,7 @@ const { created, createFailed, updated, updateFailed, notFound } = adminMessages
 
 const tripKind: FormKind<TripValues, AdminTrip> = {
   type: 'trip',
+  entity: 'trips',
   ...tripContent,
   load: (trip_id) => adminApi.trips.get({ trip_id }),
   revive: withNewKeys,
@@ -47,20 +47,11 @@ export function TripDialog({ place }: { place: FormPlace }) {
       title={place.id ? 'Edit Trip' : 'Add Trip'}
       name={place.id ? base.title : undefined}
       facts={
-        <>
-          <FormFacts
-            status={session.status ?? base.status}
-            changedAt={session.changedAt}
-            viewHref={place.id && tripHref(place.id)}
-          />
-          <FormHistory
-            entity="trips"
-            id={id}
-            name={base.title}
-            form={{ ...session.historyForm, names: item ? vendorNames(item) : {} }}
-            load={tripContent.loadHistory}
-          />
-        </>
+        <FormFacts
+          status={session.status ?? base.status}
+          changedAt={session.changedAt}
+          viewHref={place.id && tripHref(place.id)}
+        />
       }
       size="62rem"
       liveHref={id && tripHref(id)}

@@ -7,7 +7,6 @@ import { FormDialog } from '../publishing/form/form-dialog.tsx'
 import { FormFacts } from '../kit/form/form-facts.tsx'
 import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf, type FieldErrors } from '../kit/form/save-errors.ts'
-import { FormHistory } from '../publishing/history/form-history.tsx'
 import { placeOf, type FormPlace } from '../kit/list/use-list-form.ts'
 import { VendorChecks } from './checks/vendor-checks.tsx'
 import { VendorFields } from './vendor-fields.tsx'
@@ -17,6 +16,7 @@ const { created, updated, createFailed, updateFailed, notFound } = adminMessages
 
 const vendorKind: FormKind<VendorValues, AdminVendor> = {
   type: 'vendor',
+  entity: 'vendors',
   ...vendorContent,
   load: (vendor_id) => adminApi.vendors.get({ vendor_id }),
   save: (values, { id: vendor_id, api, ...version }) => {
@@ -43,18 +43,7 @@ export function VendorDialog({ place }: { place: FormPlace }) {
       onClose={place.onClose}
       title={place.id ? 'Edit Vendor' : 'Add Vendor'}
       name={place.id ? base.vendor_name : undefined}
-      facts={
-        <>
-          <FormFacts changedAt={session.changedAt} />
-          <FormHistory
-            entity="vendors"
-            id={id}
-            name={base.vendor_name}
-            form={session.historyForm}
-            load={vendorContent.loadHistory}
-          />
-        </>
-      }
+      facts={<FormFacts changedAt={session.changedAt} />}
       checks={<VendorChecks id={id} values={form.values} base={base} ready={session.isReady} />}
       submitLabel={id ? 'Update Vendor' : 'Create Vendor'}
     >

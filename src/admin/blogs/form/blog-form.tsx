@@ -18,7 +18,7 @@ import { previewPanel, PreviewSplit } from '../../publishing/preview/preview-spl
 import { useSchedules } from '../../publishing/schedule/use-schedules.tsx'
 import { BasicInformation } from './basic-information.tsx'
 import { BlogChecks } from '../checks/blog-checks.tsx'
-import { blogHref, liveBlogOf, loadHistory, type BlogSession, type LiveBlog } from '../blog-kind.ts'
+import { blogHref, liveBlogOf, type BlogSession, type LiveBlog } from '../blog-kind.ts'
 import { BlogPreview } from '../blog-preview.tsx'
 import { blogDuplication } from '../blog-duplication.ts'
 import { blogContent, type BlogValues } from '../blog-values.ts'
@@ -127,7 +127,7 @@ function BlogFacts({ session, blog }: { session: BlogSession; blog: LiveBlog | n
         publishedAt={blog?.published_at}
         viewHref={blog && blogHref(blog.slug)}
       />
-      <FormHistory entity="blogs" id={id} name={base.title} form={session.historyForm} load={loadHistory} />
+      <FormHistory {...session.history!} id={id} name={base.title} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Modal, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { VersionedEntity } from '#contract/admin/changes/history.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { formatTime } from '#values/format/dates.ts'
 import { adminApi } from '../../kit/api/admin-api.ts'
@@ -45,19 +44,9 @@ export function SaveConflictDialog({ session }: { session: FormSession }) {
   )
 }
 
-const entities: Record<string, VersionedEntity> = {
-  trip: 'trips',
-  blog: 'blogs',
-  vendor: 'vendors',
-  testimonial: 'testimonials',
-  'hero image': 'hero_images',
-  category: 'categories',
-  settings: 'site_settings',
-}
-
 /** @returns who saved the newer version, and when; null where no name is known. */
-function useWriter({ conflict, type, id }: FormSession): string | null {
-  const entity = entities[type]
+function useWriter({ conflict, history, id }: FormSession): string | null {
+  const entity = history?.entity
   const { data } = useQuery({
     queryKey: ['admin-changes', 'writer', entity, id],
     queryFn: ({ signal }) => adminApi.changes.history({ entity: entity!, item_id: id!, limit: 1 }, { signal }),

@@ -78,6 +78,14 @@ function useSession(kind: AnyKind, options: EditingOptions) {
   }
   const follow = useFollowing(kind, editing, latest, send)
   const drafts = useDrafts(kind, editing, reload)
+  const { entity, loadHistory } = kind
+  const historyForm: HistoryForm<Values> = {
+    values: form.values,
+    dirty: editing.dirty,
+    ready: isReady,
+    replace: (values) => void send({ type: 'filled', values }),
+    names: editing.item ? (kind.names?.(editing.item) ?? {}) : {},
+  }
   return {
     ...editing,
     ...drafts,
@@ -123,12 +131,9 @@ function useSession(kind: AnyKind, options: EditingOptions) {
       void save({ as: 'draft', after: 'stay' })
     },
     /** The form as its history fills it. */
-    historyForm: {
-      values: form.values,
-      dirty: editing.dirty,
-      ready: isReady,
-      replace: (values: Values) => void send({ type: 'filled', values }),
-    },
+    historyForm,
+    /** Null for content types without one. */
+    history: entity && loadHistory ? { entity, load: loadHistory, form: historyForm } : null,
   }
 }
 

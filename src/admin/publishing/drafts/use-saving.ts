@@ -106,7 +106,8 @@ async function saveDraft({ drafts }: AnyKind, { id, values, version, unpublished
 /** @returns the stored version, and how to compare it with the form's values. */
 export async function loadNewer(kind: AnyKind, { id, values }: Editing): Promise<Newer> {
   const [fields, stored] = await Promise.all([kind.loadFields?.() ?? [], loadStored(kind, id!)])
-  const names = (await kind.names?.(stored.item, [values, stored.values, stored.live])) ?? {}
+  const others = await kind.loadNames?.([values, stored.values, stored.live])
+  const names = { ...kind.names?.(stored.item), ...others }
   return { fields, stored, known: knownInForm(names, knownOf([], [])) }
 }
 

@@ -5,6 +5,7 @@ import { useEscape } from '../../kit/hooks/use-escape.ts'
 import { useIsNarrow } from '../../kit/hooks/use-is-narrow.ts'
 import { useReturnFocus } from '../../kit/hooks/use-return-focus.ts'
 import { useTitleWhileOpen } from '../../kit/hooks/use-title-while-open.ts'
+import { FormHistory } from '../history/form-history.tsx'
 import { PreviewButtons } from '../preview/preview-buttons.tsx'
 import { previewPanel, PreviewSplit } from '../preview/preview-split.tsx'
 import type { Previewed } from '../preview/use-preview.ts'
@@ -26,8 +27,10 @@ interface FormDialogProps {
   title: string
   /** Name of the edited item. */
   name?: string | undefined
-  /** A line about the edited item: its state, when it was changed. */
+  /** A line about the edited item: its state, when it was changed. Its history follows. */
   facts?: ReactNode
+  /** Name of the item in its history, if the title has none. */
+  historyName?: string
   onClose: () => void
   submitLabel: string
   /** Checks of the item, beside the save button. */
@@ -44,7 +47,7 @@ interface FormDialogProps {
 
 /** A create or edit form in a dialog (full-screen on a phone) with a sticky save bar. */
 export function FormDialog(props: FormDialogProps) {
-  const { session, title, name, facts, submitLabel, checks, liveHref = null, size = '48rem', previewed, beside } = props
+  const { session, title, name, submitLabel, checks, liveHref = null, size = '48rem', previewed, beside } = props
   const { element, setElement, isReady } = session
   const preview = usePreviewOpen('form')
   const panel =
@@ -53,6 +56,14 @@ export function FormDialog(props: FormDialogProps) {
   const isNarrow = useIsNarrow()
   const { dirty, save, close } = useFormControls(session, { onClose: props.onClose })
   const schedules = useSchedules(session, name ?? '')
+  const facts = session.history ? (
+    <>
+      {props.facts}
+      <FormHistory {...session.history} id={session.id} name={props.historyName ?? name ?? ''} />
+    </>
+  ) : (
+    props.facts
+  )
   useReturnFocus()
   useDialogFocus(element, isReady)
   useTitleWhileOpen(name ? `${title.split(' ')[0]}: ${name}` : title)

@@ -1,8 +1,9 @@
 import type { FormErrors } from '@mantine/form'
+import type { VersionedEntity } from '#contract/admin/changes/history.ts'
 import type { DraftBody, DraftEntity, Drafts } from '#contract/admin/drafts/drafts.ts'
 import type { Schedule } from '#contract/admin/drafts/schedules.ts'
 import type { AdminApi } from '../../kit/api/admin-api.ts'
-import type { HistoryField } from '../history/history-kind.ts'
+import type { HistoryField, HistoryKind } from '../history/history-kind.ts'
 import type { FieldErrors } from '../../kit/form/save-errors.ts'
 
 /** Unpublished versions of an item, and when they go live. */
@@ -62,8 +63,13 @@ export interface FormKind<Data extends object, Item extends object> {
   fieldErrors?: (error: unknown) => FieldErrors
   /** How fields are compared, to merge two versions; loaded when it is needed. */
   loadFields?: () => Promise<HistoryField<Data>[]>
-  /** Names of the vendor or trips that versions of an item refer to, by id. */
-  names?: (item: Item, versions: Data[]) => Names | Promise<Names>
+  /** For content types with a history, with what the comparison of their versions needs. */
+  entity?: VersionedEntity
+  loadHistory?: () => Promise<HistoryKind<Data>>
+  /** Name of the vendor or trip that an item refers to, by id. */
+  names?: (item: Item) => Names
+  /** The same where names are not part of the item. */
+  loadNames?: (versions: Data[]) => Promise<Names>
   /** For content types that can have a draft beside the live version. */
   drafts?: DraftKind<Data>
 }

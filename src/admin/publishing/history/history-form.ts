@@ -9,7 +9,7 @@ export interface HistoryForm<Values> {
   /** Puts other values into the form, as if they had been typed. */
   replace: (values: Values) => void
   /** Names of the items that the form's values name, by id. */
-  names?: Record<string, string | undefined>
+  names: Record<string, string | undefined>
 }
 
 /**

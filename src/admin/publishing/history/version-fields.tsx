@@ -33,7 +33,7 @@ export function VersionFields<Values>({
     version.names,
     version.pictures.map(({ url }) => url),
   )
-  const inForm = knownInForm(form.names ?? {}, known)
+  const inForm = knownInForm(form.names, known)
   const values = kind.valuesOf(data, known)
   const differing = kind.fields.filter(
     (field) => JSON.stringify(field.shown(values, known)) !== JSON.stringify(field.shown(form.values, inForm)),
