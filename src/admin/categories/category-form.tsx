@@ -18,6 +18,7 @@ import { altOf, categoryKind, loadHistory, type CategoryValues } from './categor
 import { usePreviewOpen } from '../publishing/preview/use-preview-open.ts'
 import { categoryFindings } from '#values/checks/category-findings.ts'
 import { FormChecks } from '../publishing/checks/form-checks.tsx'
+import { onSubmit } from '../kit/form/on-submit.ts'
 
 interface CategoryFormProps {
   /** As it is stored now; its picture is changed beside the form. */
@@ -45,14 +46,7 @@ export function CategoryForm({ category, onPreviewed }: CategoryFormProps) {
   const preview = useCategoryPreview(category, form.values, onPreviewed)
   if (!session.isReady) return <FormLoading session={session} />
   return (
-    <form
-      ref={setElement}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save('stay')
-      }}
-    >
+    <form ref={setElement} noValidate onSubmit={onSubmit(() => save('stay'))}>
       <FormNotices session={session} liveHref={`/category/${categoryRoute(category.name)}`} />
       <Stack gap="sm">
         <FieldInput field={categoryFields.title} input={form.getInputProps('title')} />

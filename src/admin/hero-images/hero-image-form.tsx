@@ -17,6 +17,7 @@ import { useFit } from '../kit/image/use-fit.ts'
 import { useUpload } from '../kit/image/use-upload.ts'
 import { HeroImageFile } from './hero-image-file.tsx'
 import styles from './hero-image-form.module.css'
+import { onSubmit } from '../kit/form/on-submit.ts'
 
 const messages = adminMessages.heroImages
 const bucket = 'hero-images'
@@ -91,15 +92,7 @@ export function HeroImageForm({ onCreated }: { onCreated: () => void }) {
         Add New Hero Image
       </Title>
       <FormNotices session={session} />
-      <form
-        ref={setElement}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save('return')
-        }}
-      >
+      <form ref={setElement} noValidate className={styles.form} onSubmit={onSubmit(() => save('return'))}>
         <LimitedInput
           label={heroImageTexts.title.label}
           withAsterisk

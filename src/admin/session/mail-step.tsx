@@ -5,6 +5,7 @@ import { passwordLinkHours } from '#contract/admin/first-run/password-links.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { postLink } from './password-link-calls.ts'
 import { Refusal } from './refusal.tsx'
+import { onSubmit } from '../kit/form/on-submit.ts'
 
 interface MailStepProps {
   /** The email as typed so far. */
@@ -20,12 +21,7 @@ export function MailStep({ email: typed, onBack }: MailStepProps) {
     retry: false,
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate()
-      }}
-    >
+    <form onSubmit={onSubmit(() => mutate())}>
       <Stack>
         {isSuccess ? (
           <Text role="status">

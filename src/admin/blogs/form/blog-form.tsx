@@ -28,6 +28,7 @@ import { BodyEditor } from '../editor/body-editor.tsx'
 import { FormCard, FormTitle } from './form-parts.tsx'
 import { TagsField } from './tags-field.tsx'
 import { TripsField } from '../trips/trips-field.tsx'
+import { onSubmit } from '../../kit/form/on-submit.ts'
 
 /** Uploads in progress, by field. */
 export interface BlogUploads {
@@ -64,15 +65,7 @@ export function BlogForm({ session, setUploads, onClose }: BlogFormProps) {
         preview={{ ...preview, previewed }}
       />
       <FormNotices session={session} liveHref={blog && blogHref(blog.slug)} />
-      <form
-        ref={setElement}
-        noValidate
-        aria-label={heading}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save('return')
-        }}
-      >
+      <form ref={setElement} noValidate aria-label={heading} onSubmit={onSubmit(() => save('return'))}>
         <div className={styles.columns}>
           <div className={styles.column}>
             <FormCard title="Basic Information">

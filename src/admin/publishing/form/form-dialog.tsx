@@ -20,6 +20,7 @@ import { FormLoading } from './form-loading.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useFormControls } from './use-form-controls.ts'
+import { onSubmit } from '../../kit/form/on-submit.ts'
 
 interface FormDialogProps {
   session: FormSession
@@ -97,15 +98,7 @@ export function FormDialog(props: FormDialogProps) {
               </Group>
             </Modal.Header>
             <Modal.Body>
-              <form
-                ref={setElement}
-                noValidate
-                className={styles.form}
-                onSubmit={(event) => {
-                  event.preventDefault()
-                  void save('return')
-                }}
-              >
+              <form ref={setElement} noValidate className={styles.form} onSubmit={onSubmit(() => save('return'))}>
                 <div className={styles.fields}>
                   {isNarrow ? <HeadingFacts>{facts}</HeadingFacts> : null}
                   <FormNotices session={session} liveHref={liveHref} />

@@ -4,6 +4,7 @@ import { cleanPerson, personLength } from '#contract/http/person-header.ts'
 import { storePerson, usePerson } from '../../kit/api/person.ts'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
 import { AccountSection } from './account-section.tsx'
+import { onSubmit } from '../../kit/form/on-submit.ts'
 
 /** The name that history and enquiries show for this browser. */
 export function PersonForm() {
@@ -19,12 +20,7 @@ export function PersonForm() {
       title="Who is writing?"
       text="History, activity and enquiries show this name for what you change in this browser. Everyone shares one sign-in."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <form onSubmit={onSubmit(save)}>
         <Group gap="xs" align="flex-end">
           <TextInput
             label="Your name"

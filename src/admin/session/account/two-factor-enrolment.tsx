@@ -1,11 +1,12 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { authClient } from '../auth-client.ts'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
 import styles from './account.module.css'
 import { callAuth, errorMessage } from '../auth-call.ts'
+import { onSubmit } from '../../kit/form/on-submit.ts'
 import { CopyText } from '../../kit/field/copy-text.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -31,10 +32,6 @@ export function TwoFactorEnrolment({ enrolment, onSwitchedOn, onCancel }: TwoFac
     },
     onError: (error) => toastFailure(errorMessage(error)),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
   return (
     <ol className={styles.steps}>
       <li>
@@ -45,7 +42,7 @@ export function TwoFactorEnrolment({ enrolment, onSwitchedOn, onCancel }: TwoFac
         <RecoveryCodes codes={enrolment.backupCodes} />
       </li>
       <li>
-        <form onSubmit={submit}>
+        <form onSubmit={onSubmit(() => mutate())}>
           <Stack gap="sm" align="flex-start">
             <TextInput
               label="Enter the code that the app shows"

@@ -9,6 +9,7 @@ import type { RunningRestore } from '../restore/use-running-restore.ts'
 import { Refusal } from '../refusal.tsx'
 import { BackupPlace, blankSource, type PlaceValues } from './backup-place.tsx'
 import { postRestore, sendBackupFile } from './first-restore-calls.ts'
+import { onSubmit } from '../../kit/form/on-submit.ts'
 
 interface FirstRestoreProps {
   token: string
@@ -39,12 +40,7 @@ function OpenBackup({ token, onOpened }: { token: string; onOpened: (source: Ope
     retry: false,
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isPending) mutate()
-      }}
-    >
+    <form onSubmit={onSubmit(() => (isPending ? undefined : mutate()))}>
       <Stack>
         <BackupPlace values={values} onChange={(changes) => setValues({ ...values, ...changes })} />
         {share === null ? null : (
@@ -79,12 +75,7 @@ function ChoosePoint({ token, opened: { source, points }, onBegun, onBack }: Cho
     retry: false,
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate()
-      }}
-    >
+    <form onSubmit={onSubmit(() => mutate())}>
       <Stack>
         {points.length > 1 ? (
           <Select

@@ -5,6 +5,7 @@ import type { PushDevice, QuietHours } from '#contract/admin/installation/push.t
 import { useWrite } from '../../kit/api/use-write.ts'
 import { toastFailure, toastSuccess } from '../../kit/feedback/toasts.ts'
 import { errorMessage } from '../auth-call.ts'
+import { onSubmit } from '../../kit/form/on-submit.ts'
 
 const night = { from: '22:00', until: '07:00' }
 
@@ -25,12 +26,7 @@ export function QuietHoursForm({ device }: { device: PushDevice }) {
       setTimes({ ...times, [name]: event.currentTarget.value }),
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate({ from, until, time_zone })
-      }}
-    >
+    <form onSubmit={onSubmit(() => mutate({ from, until, time_zone }))}>
       <Text size="sm" c="dimmed" mb="xs">
         {`Nothing is shown in quiet hours; it follows at their end. Times in ${time_zone}.`}
       </Text>
