@@ -1,11 +1,10 @@
 import { Alert, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { BackupStatus } from '#contract/admin/backup/backup.ts'
 import { formatBytes } from '#values/format/bytes.ts'
 import { countOf } from '#values/format/counts.ts'
 import { formatAgo, formatMoment } from '#values/format/dates.ts'
+import { Figure } from '../kit/layout/fact.tsx'
 import figures from '../kit/layout/figures.module.css'
-import styles from './backup-panel.module.css'
 
 /** Whether everything is backed up, until when, and whether a restore works; or how to turn it on. */
 export function BackupState({ status }: { status: BackupStatus }) {
@@ -48,14 +47,5 @@ export function BackupState({ status }: { status: BackupStatus }) {
       </dl>
       {drill?.passed ? <p className={figures.rule}>{drill.message}</p> : null}
     </>
-  )
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={figures.figure}>
-      <dt>{name}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
   )
 }

@@ -8,7 +8,7 @@ import { countOf } from '#values/format/counts.ts'
 import { formatShortDay, formatTime, isToday } from '#values/format/dates.ts'
 import { serverQuery } from '../kit/feedback/server-query.ts'
 import styles from '../kit/layout/figures.module.css'
-import { Fact } from '../kit/layout/fact.tsx'
+import { Figure } from '../kit/layout/fact.tsx'
 import { Panel } from '../kit/layout/panel.tsx'
 import { usePanel } from './panels-query.ts'
 
@@ -29,46 +29,32 @@ function Figures({ totals }: { totals: StorageTotals }) {
     <>
       <dl className={styles.figures}>
         {disk ? (
-          <Fact className={styles.figure} name="Disk">
+          <Figure name="Disk">
             {formatBytes(disk.free)} of {formatBytes(disk.total)} free
-          </Fact>
+          </Figure>
         ) : null}
-        <Fact className={styles.figure} name="Pictures">
+        <Figure name="Pictures">
           <Link to={adminPaths.pictures} className={styles.link}>
             {countOf(pictures, 'picture')}
           </Link>
           {pictures > 0 ? `, ${formatBytes(totals.picture_bytes)}` : ''}
-        </Fact>
-        <Fact className={styles.figure} name="Database">
-          {formatBytes(database_bytes)}
-        </Fact>
-        <Fact className={styles.figure} name="History">
+        </Figure>
+        <Figure name="Database">{formatBytes(database_bytes)}</Figure>
+        <Figure name="History">
           {estimated ? 'about ' : ''}
           {countOf(changes, 'change')}, {formatBytes(bytes)}
-        </Fact>
-        {picture_bytes > 0 ? (
-          <Fact className={styles.figure} name="Former pictures">
-            {formatBytes(picture_bytes)}
-          </Fact>
-        ) : null}
-        {oldest_at ? (
-          <Fact className={styles.figure} name="Oldest change">
-            {formatShortDay(oldest_at)}
-          </Fact>
-        ) : null}
+        </Figure>
+        {picture_bytes > 0 ? <Figure name="Former pictures">{formatBytes(picture_bytes)}</Figure> : null}
+        {oldest_at ? <Figure name="Oldest change">{formatShortDay(oldest_at)}</Figure> : null}
         {pinned > 0 ? (
-          <Fact className={styles.figure} name="Pinned">
+          <Figure name="Pinned">
             <Link to={adminPaths.activity} search={{ pinned: true }} className={styles.link}>
               {countOf(pinned, 'change')}
             </Link>
-          </Fact>
+          </Figure>
         ) : null}
-        <Fact className={styles.figure} name="Last clean-up">
-          {cleaned_at ? momentOf(cleaned_at) : 'not yet'}
-        </Fact>
-        <Fact className={styles.figure} name="Next clean-up">
-          {momentOf(next_cleanup_at)}
-        </Fact>
+        <Figure name="Last clean-up">{cleaned_at ? momentOf(cleaned_at) : 'not yet'}</Figure>
+        <Figure name="Next clean-up">{momentOf(next_cleanup_at)}</Figure>
       </dl>
       <p className={styles.rule}>
         Changes are kept for {retention.months} months, the newest {retention.newest} of each item and pinned ones
