@@ -8,6 +8,7 @@ import { retryDeadlocks } from '../platform/db/failures.ts'
 import { api } from './api.ts'
 import type { ApiContext } from './context.ts'
 import { claimOf, KeyReused, storeResponse, findResponse, claimKey } from './writes/idempotency.ts'
+import { WriteRefused } from './writes/write-refused.ts'
 
 /** Removes files after the commit. @param db outside of the transaction. */
 type AfterCommit = (db: Db) => Promise<void>
@@ -28,13 +29,24 @@ const requireFreeSpace = os.$context<ApiContext>().middleware(async ({ context, 
   return next()
 })
 
+type TypedErrors = Record<string, (options: { data: unknown }) => Error>
+
+/** Answers a write that the stored content does not allow with the typed error of the call. */
+const withTypedRefusals = os.$context<ApiContext>().middleware(async ({ next, errors }) => {
+  try {
+    return await next()
+  } catch (error) {
+    throw error instanceof WriteRefused ? (errors as TypedErrors)[error.code]!({ data: error.data }) : error
+  }
+})
+
 /**
  * The base of every call of the back office: admin check, then validation of the input by the contract, then further
  * middleware and the handler: `adminProcedure.trips.list.handler(…)` for a read,
  * `adminProcedure.trips.create.use(inTransaction).handler(…)` for a write, `withLateTransaction` for a write that does
  * long work first.
  */
-export const adminProcedure = api.admin.use(requireAdmin).use(requireFreeSpace)
+export const adminProcedure = api.admin.use(requireAdmin).use(requireFreeSpace).use(withTypedRefusals)
 
 /** A write knows its admin. */
 type WriteContext = ApiContext & { identity: AdminIdentity }

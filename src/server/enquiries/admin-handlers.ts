@@ -93,12 +93,9 @@ export const enquiryAdminHandlers = {
     await recordEvent(db, adminAuthor(identity, 'enquiries.erase'), { enquiries: String(erased.length) })
     return { erased: erased.length }
   }),
-  update: procedures.update.use(inTransaction).handler(async ({ input, context: { db, identity }, errors }) => {
+  update: procedures.update.use(inTransaction).handler(async ({ input, context: { db, identity } }) => {
     const { enquiry_id, enquiry_data } = input
-    const stored = await lockVersion(db, enquiries, enquiry_id, input, {
-      notFound: errors.ENQUIRY_NOT_FOUND,
-      conflict: errors.VERSION_CONFLICT,
-    })
+    const stored = await lockVersion(db, enquiries, enquiry_id, input, 'ENQUIRY_NOT_FOUND')
     const { status, taken_by = stored.taken_by } = enquiry_data
     const isAnswer = status === 'answered' && status !== stored.status
     const [row] = await db

@@ -9,7 +9,7 @@ import { recordEvent } from '../platform/db/writes/operations.ts'
 import { adminAuthor, adminProcedure, inTransaction } from '../api/admin-procedure.ts'
 import { lockRow, lockVersion, nextVersion } from '../api/writes/optimistic-lock.ts'
 import { presentSaved } from '../api/writes/present-saved.ts'
-import { missingPicture } from '../catalogue/common/writes/require-pictures.ts'
+import { requirePictures } from '../catalogue/common/writes/require-pictures.ts'
 import { newReference } from '../enquiries/reference.ts'
 import { framed } from '../enquiries/framed-page.ts'
 import { fullBody, templateBody } from './bodies.ts'
@@ -30,8 +30,8 @@ function record(db: Db, identity: AdminIdentity, call: string, reference: string
   return recordEvent(db, adminAuthor(identity, `proposals.${call}`), { proposal: reference })
 }
 
-function missingIn(db: Db, { pictures }: ProposalBody) {
-  return missingPicture(
+function requirePicturesOf(db: Db, { pictures }: ProposalBody) {
+  return requirePictures(
     db,
     'trip-images',
     pictures.map(({ image_url }, index) => ({ field: `pictures.${index}.image_url`, image_url })),
@@ -109,8 +109,7 @@ export const proposalAdminHandlers = {
   create: procedures.create.use(inTransaction).handler(async ({ input, context: { db, identity }, errors }) => {
     const { enquiry_id = null, template_name = null, proposal_data } = input
     const body = fullBody(proposal_data)
-    const missing = await missingIn(db, body)
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    await requirePicturesOf(db, body)
     if (enquiry_id && !(await lockRow(db, enquiries, enquiry_id))) throw errors.ENQUIRY_NOT_FOUND()
     const [row] = await db
       .insert(proposals)
@@ -125,12 +124,8 @@ export const proposalAdminHandlers = {
     return presentSaved(row!)
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context: { db, identity }, errors }) => {
-    const missing = await missingIn(db, fullBody(input.proposal_data))
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    const stored = await lockVersion(db, proposals, input.proposal_id, input, {
-      notFound: errors.PROPOSAL_NOT_FOUND,
-      conflict: errors.VERSION_CONFLICT,
-    })
+    await requirePicturesOf(db, fullBody(input.proposal_data))
+    const stored = await lockVersion(db, proposals, input.proposal_id, input, 'PROPOSAL_NOT_FOUND')
     if (!(await isOpen(db, stored))) throw errors.PROPOSAL_NOT_OPEN()
     const body = fullBody(input.proposal_data, stored.body)
     const [row] = await db
@@ -145,10 +140,7 @@ export const proposalAdminHandlers = {
     return presentSaved(row!)
   }),
   send: procedures.send.use(inTransaction).handler(async ({ input, context: { db, identity, settings }, errors }) => {
-    const stored = await lockVersion(db, proposals, input.proposal_id, input, {
-      notFound: errors.PROPOSAL_NOT_FOUND,
-      conflict: errors.VERSION_CONFLICT,
-    })
+    const stored = await lockVersion(db, proposals, input.proposal_id, input, 'PROPOSAL_NOT_FOUND')
     if (stored.enquiry_id === null) throw errors.PROPOSAL_NOT_FOUND()
     if (!(await isOpen(db, stored))) throw errors.PROPOSAL_NOT_OPEN()
     const problems = sendProblems(stored.body, dayInIndia(new Date().toISOString()))

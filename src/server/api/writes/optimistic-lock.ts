@@ -1,6 +1,7 @@
 import { eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/database.ts'
+import { WriteRefused } from './write-refused.ts'
 
 /** A table whose rows are edited; `updated_at` is the version of a row (docs/decisions/0011). */
 type VersionedTable = PgTable & { id: PgColumn; updated_at: PgColumn }
@@ -11,12 +12,6 @@ type Stored<Table extends PgTable> = InferSelectModel<Table>
 export interface EditedVersion {
   updated_at?: string | undefined
   overwrite?: boolean | undefined
-}
-
-/** Typed errors of the call. */
-interface Refusals {
-  notFound: () => Error
-  conflict: (options: { data: { updated_at: string } }) => Error
 }
 
 /** @returns a stored row, locked until the transaction ends, or null if it is missing. */
@@ -35,18 +30,20 @@ export async function lockRow<Table extends VersionedTable>(
 
 /**
  * Locks the row that a save changes, before it is compared with the version that was edited.
- * @throws `notFound` if it is missing, `conflict` where another version is stored and the save does not overwrite it.
+ * @param notFound code of the refusal if it is missing.
+ * @throws WriteRefused with it, or VERSION_CONFLICT where another version is stored and the save does not overwrite it.
  */
 export async function lockVersion<Table extends VersionedTable>(
   tx: Db,
   table: Table,
   id: string,
   edited: EditedVersion,
-  { notFound, conflict }: Refusals,
+  notFound: string,
 ): Promise<Stored<Table> & { updated_at: Date }> {
   const stored = (await lockRow(tx, table, id)) as (Stored<Table> & { updated_at: Date }) | null
-  if (!stored) throw notFound()
-  if (isOutdated(stored.updated_at, edited)) throw conflict({ data: { updated_at: stored.updated_at.toISOString() } })
+  if (!stored) throw new WriteRefused(notFound)
+  if (isOutdated(stored.updated_at, edited))
+    throw new WriteRefused('VERSION_CONFLICT', { updated_at: stored.updated_at.toISOString() })
   return stored
 }
 

@@ -8,7 +8,6 @@ import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockRow } from '../../api/writes/optimistic-lock.ts'
 import { presentPlanned } from '../../publishing/drafts/planned.ts'
 import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
-import { asTypedError } from '../../api/writes/write-refused.ts'
 import {
   blogConditions,
   selectAllBlogItems,
@@ -16,7 +15,7 @@ import {
   selectBlogsOf,
   type BlogItemRow,
 } from './admin-queries.ts'
-import { insertBlog, mapSlugConflict, missingBlogPicture, missingTrip } from './admin-saves.ts'
+import { insertBlog, requireBlogPicture, requireTrips, withFreeSlug } from './admin-saves.ts'
 import { blogType } from './content-type.ts'
 import { copyBlog } from './copy-blog.ts'
 import { presentBlogCard } from '../../api/cards/blog-cards.ts'
@@ -53,25 +52,23 @@ export const blogAdminHandlers = {
     if (!row) throw errors.BLOG_NOT_FOUND()
     return { ...presentBlog(row), trip_ids: row.trip_ids }
   }),
-  create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
+  create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
     const { db } = context
-    const missing = await missingBlogPicture(db, input.blog_data)
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    if (await missingTrip(db, input.blog_data.trip_ids)) throw errors.CHOSEN_TRIP_NOT_FOUND()
-    const result = await mapSlugConflict(insertBlog(db, input.blog_data), () => errors.SLUG_TAKEN())
-    if (typeof result === 'string') throw errors[result]()
+    await requireBlogPicture(db, input.blog_data)
+    await requireTrips(db, input.blog_data.trip_ids)
+    const result = await withFreeSlug(insertBlog(db, input.blog_data))
     logStatus(context, 'blog', result.id, null, input.blog_data.status)
     return presentSaved(result)
   }),
   duplicate: procedures.duplicate.use(inTransaction).handler(async ({ input, context, errors }) => {
-    const copy = await mapSlugConflict(copyBlog(context.db, input.blog_id), () => errors.SLUG_TAKEN())
+    const copy = await withFreeSlug(copyBlog(context.db, input.blog_id))
     if (!copy) throw errors.BLOG_NOT_FOUND()
     return presentSaved(copy)
   }),
-  update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
+  update: procedures.update.use(inTransaction).handler(async ({ input, context }) => {
     const { db } = context
     const { blog_id: id, blog_data, ...edited } = input
-    const written = await asTypedError(errors, writeAndSettle(db, blogType, id, blog_data, edited))
+    const written = await writeAndSettle(db, blogType, id, blog_data, edited)
     logStatus(context, 'blog', id, written.before, blog_data.status)
     return presentSaved(written)
   }),

@@ -7,34 +7,33 @@ import type { Db } from '../../platform/db/database.ts'
 import { breaksUnique } from '../../platform/db/failures.ts'
 import { blogs, trips } from '../../platform/db/schema.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
-import { missingPicture } from '../common/writes/require-pictures.ts'
+import { requirePictures } from '../common/writes/require-pictures.ts'
 import { nextVersion } from '../../api/writes/optimistic-lock.ts'
+import { WriteRefused } from '../../api/writes/write-refused.ts'
 import { prepareBody } from './body.ts'
 
 type BlogData = z.output<typeof blogDataSchema>
 type StoredBlog = typeof blogs.$inferSelect
 
-export type BodyProblem = 'BODY_REQUIRED' | 'BODY_TOO_LONG'
-
 const version = { id: blogs.id, updated_at: blogs.updated_at }
 
-/** @returns the featured picture if it is not stored, else null. */
-export function missingBlogPicture(tx: Db, { featured_image }: Partial<BlogData>) {
-  return missingPicture(tx, 'blog-images', [{ field: 'featured_image', image_url: featured_image }])
+/** @throws WriteRefused if the featured picture is not stored. */
+export function requireBlogPicture(tx: Db, { featured_image }: Partial<BlogData>) {
+  return requirePictures(tx, 'blog-images', [{ field: 'featured_image', image_url: featured_image }])
 }
 
 /**
  * @param kept ids that the stored story has; such a trip may be in the trash, from where it can come back.
- * @returns an id of no trip, or null.
+ * @throws WriteRefused where an id is that of no trip.
  */
-export async function missingTrip(tx: Db, ids: string[] = [], kept: string[] = []): Promise<string | null> {
+export async function requireTrips(tx: Db, ids: string[] = [], kept: string[] = []): Promise<void> {
   const added = ids.filter((id) => !kept.includes(id))
-  if (added.length === 0) return null
+  if (added.length === 0) return
   const rows = await tx.select({ id: trips.id }).from(trips).where(inArray(trips.id, added))
-  return added.find((id) => !rows.some((row) => row.id === id)) ?? null
+  if (added.some((id) => !rows.some((row) => row.id === id))) throw new WriteRefused('CHOSEN_TRIP_NOT_FOUND')
 }
 
-/** @returns the id and version, or why it cannot be saved. */
+/** @throws WriteRefused if it cannot be saved. */
 export async function insertBlog(
   tx: Db,
   {
@@ -45,8 +44,7 @@ export async function insertBlog(
   }: Omit<BlogData, 'body' | 'status'> & { body?: string; status?: Status },
 ) {
   const prepared = await prepareBody(tx, body)
-  const problem = validateBody(prepared.body, status)
-  if (problem) return problem
+  requireBody(prepared.body, status)
   const published_at = status === 'published' ? new Date() : null
   const [row] = await tx
     .insert(blogs)
@@ -56,17 +54,13 @@ export async function insertBlog(
   return row!
 }
 
-/**
- * Omitted fields are not changed.
- * @returns the id and version, or why it cannot be saved.
- */
+/** Omitted fields are not changed. @throws WriteRefused if it cannot be saved. */
 export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: Partial<BlogData>) {
   const { body, featured_image_alt, ...fields } = data
   const { featured_image = stored.featured_image } = fields
   const prepared = body === undefined ? null : await prepareBody(tx, body)
   const status = fields.status ?? stored.status
-  const problem = validateBody(prepared?.body ?? stored.body, status)
-  if (problem) return problem
+  requireBody(prepared?.body ?? stored.body, status)
   const [row] = await tx
     .update(blogs)
     .set({
@@ -83,15 +77,15 @@ export async function updateBlog(tx: Db, id: string, stored: StoredBlog, data: P
 }
 
 /** Concurrent saves may choose the same slug: the unique index refuses the second one. */
-export async function mapSlugConflict<T>(save: Promise<T>, slugTaken: () => Error): Promise<T> {
+export async function withFreeSlug<T>(save: Promise<T>): Promise<T> {
   try {
     return await save
   } catch (error) {
-    throw breaksUnique(error, 'blogs_slug_unique') ? slugTaken() : error
+    throw breaksUnique(error, 'blogs_slug_unique') ? new WriteRefused('SLUG_TAKEN') : error
   }
 }
 
-function validateBody(body: string, status: Status): BodyProblem | null {
-  if (body.length > blogFields.body.limit) return 'BODY_TOO_LONG'
-  return status === 'published' && body === '' ? 'BODY_REQUIRED' : null
+function requireBody(body: string, status: Status): void {
+  if (body.length > blogFields.body.limit) throw new WriteRefused('BODY_TOO_LONG')
+  if (status === 'published' && body === '') throw new WriteRefused('BODY_REQUIRED')
 }

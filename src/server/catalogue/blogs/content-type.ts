@@ -5,9 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { blogs } from '../../platform/db/schema.ts'
 import type { ContentType } from '../../api/content-type.ts'
 import { lockRow, lockVersion } from '../../api/writes/optimistic-lock.ts'
-import { WriteRefused } from '../../api/writes/write-refused.ts'
 import { selectBlogsOf } from './admin-queries.ts'
-import { mapSlugConflict, missingBlogPicture, missingTrip, updateBlog } from './admin-saves.ts'
+import { requireBlogPicture, requireTrips, updateBlog, withFreeSlug } from './admin-saves.ts'
 
 export const blogType: ContentType<'blogs'> = {
   entity: 'blogs',
@@ -18,15 +17,10 @@ export const blogType: ContentType<'blogs'> = {
   },
   lock: (tx, id) => lockRow(tx, blogs, id),
   async write(tx, id, body, edited = {}) {
-    const missing = await missingBlogPicture(tx, body)
-    if (missing) throw new WriteRefused('PICTURE_NOT_FOUND', missing)
-    const stored = await lockVersion(tx, blogs, id, edited, {
-      notFound: () => new WriteRefused('BLOG_NOT_FOUND'),
-      conflict: ({ data }) => new WriteRefused('VERSION_CONFLICT', data),
-    })
-    if (await missingTrip(tx, body.trip_ids, stored.trip_ids)) throw new WriteRefused('CHOSEN_TRIP_NOT_FOUND')
-    const result = await mapSlugConflict(updateBlog(tx, id, stored, body), () => new WriteRefused('SLUG_TAKEN'))
-    if (typeof result === 'string') throw new WriteRefused(result)
+    await requireBlogPicture(tx, body)
+    const stored = await lockVersion(tx, blogs, id, edited, 'BLOG_NOT_FOUND')
+    await requireTrips(tx, body.trip_ids, stored.trip_ids)
+    const result = await withFreeSlug(updateBlog(tx, id, stored, body))
     return { ...result, before: stored.status, status: body.status ?? stored.status }
   },
 }

@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { categories } from '../../platform/db/schema.ts'
 import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
-import { missingPicture } from '../common/writes/require-pictures.ts'
+import { requirePictures } from '../common/writes/require-pictures.ts'
 import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockRow, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { rebaseDraft } from '../../publishing/drafts/draft-rows.ts'
 import { presentPlanned } from '../../publishing/drafts/planned.ts'
 import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
-import { asTypedError } from '../../api/writes/write-refused.ts'
 import { categoryType } from './content-type.ts'
 import { selectAdminCategories } from './queries.ts'
 
@@ -41,17 +40,14 @@ export const categoryAdminHandlers = {
       planned: presentPlanned(row.planned),
     }))
   }),
-  update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
+  update: procedures.update.use(inTransaction).handler(async ({ input, context }) => {
     const { category_id, category_data, ...edited } = input
-    return presentSaved(
-      await asTypedError(errors, writeAndSettle(context.db, categoryType, category_id, category_data, edited)),
-    )
+    return presentSaved(await writeAndSettle(context.db, categoryType, category_id, category_data, edited))
   }),
   setImage: procedures.setImage.use(inTransaction).handler(async ({ input, context, errors }) => {
     const { db } = context
     const { category_id, featured_image: image_url } = input
-    const missing = await missingPicture(db, 'category-images', [{ field: 'featured_image', image_url }])
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    await requirePictures(db, 'category-images', [{ field: 'featured_image', image_url }])
     const stored = await lockRow(db, categories, category_id)
     if (!stored) throw errors.CATEGORY_NOT_FOUND()
     return updateImage(db, stored, image_url)

@@ -6,7 +6,6 @@ import { categories } from '../../platform/db/schema.ts'
 import type { ContentType } from '../../api/content-type.ts'
 import { lockRow, lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
-import { WriteRefused } from '../../api/writes/write-refused.ts'
 import { selectCategories } from './queries.ts'
 
 /** Title, description and alternative text; the picture itself is set by its own call, at once. */
@@ -23,10 +22,7 @@ export const categoryType: ContentType<'categories'> = {
     return row && { status: 'published', updated_at: row.updated_at }
   },
   async write(tx, id, body, edited = {}) {
-    const stored = await lockVersion(tx, categories, id, edited, {
-      notFound: () => new WriteRefused('CATEGORY_NOT_FOUND'),
-      conflict: ({ data }) => new WriteRefused('VERSION_CONFLICT', data),
-    })
+    const stored = await lockVersion(tx, categories, id, edited, 'CATEGORY_NOT_FOUND')
     const { featured_image_alt, ...texts } = body
     await updateAlt(tx, stored.featured_image, featured_image_alt)
     const [row] = await tx

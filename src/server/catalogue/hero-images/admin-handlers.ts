@@ -5,7 +5,7 @@ import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
 import { lockHeroImages } from '../../api/writes/lock-hero-images.ts'
 import { logChange } from '../common/writes/log-change.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
-import { missingPicture } from '../common/writes/require-pictures.ts'
+import { requirePictures } from '../common/writes/require-pictures.ts'
 import { pictureColumns } from '../../api/cards/picture-columns.ts'
 import { plannedColumns, presentPlanned } from '../../publishing/drafts/planned.ts'
 import { deactivateOthers } from './live-switch.ts'
@@ -37,12 +37,11 @@ export const heroImageAdminHandlers = {
       planned: presentPlanned(row.planned),
     }))
   }),
-  create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
+  create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
     const { db } = context
     const { alt, ...fields } = input.hero_image_data
     const { image_url } = fields
-    const missing = await missingPicture(db, 'hero-images', [{ field: 'image_url', image_url }])
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    await requirePictures(db, 'hero-images', [{ field: 'image_url', image_url }])
     await lockHeroImages(db)
     const replaced = await deactivateOthers(db, null)
     const [row] = await db

@@ -9,7 +9,7 @@ import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
 import type { PrepareRichText } from '../../api/rich-text.ts'
 import type { CurrentSettings } from '../../api/settings.ts'
 import { lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
-import { missingPicture, type NamedPicture } from '../common/writes/require-pictures.ts'
+import { requirePictures, type NamedPicture } from '../common/writes/require-pictures.ts'
 import { richTextColumns, richTextFields } from '#contract/settings/rich-text-fields.ts'
 import { settingLabel } from '#contract/settings/labels.ts'
 import { placeholderFields } from '#contract/settings/placeholders.ts'
@@ -21,14 +21,10 @@ export const settingsAdminHandlers = {
     const current = await context.settings.read()
     return settingsSections.map((section) => presentSection(section, current))
   }),
-  update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
+  update: procedures.update.use(inTransaction).handler(async ({ input, context }) => {
     const { section, settings_data, ...edited } = input
-    const missing = await missingPicture(context.db, 'site-images', picturesOf(settings_data))
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    const stored = await lockVersion(context.db, siteSettings, section, edited, {
-      notFound: () => new Error(`the row of ${section} is missing`),
-      conflict: errors.VERSION_CONFLICT,
-    })
+    await requirePictures(context.db, 'site-images', picturesOf(settings_data))
+    const stored = await lockVersion(context.db, siteSettings, section, edited, 'SETTINGS_NOT_FOUND')
     // The texts that are first values quote other settings as they are outside of this transaction.
     const { first } = await context.settings.read()
     const data = await dataOf(context.db, section, { ...stored.data }, settings_data, first[section], context.richText)

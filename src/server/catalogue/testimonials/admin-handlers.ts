@@ -16,7 +16,8 @@ import { updateAlt } from '../common/writes/picture-alt.ts'
 import { pictureColumns } from '../../api/cards/picture-columns.ts'
 import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
-import { missingPicture } from '../common/writes/require-pictures.ts'
+import { WriteRefused } from '../../api/writes/write-refused.ts'
+import { requirePictures } from '../common/writes/require-pictures.ts'
 import { testimonialConditions } from './testimonial-filters.ts'
 
 const { testimonials: procedures } = adminProcedure
@@ -53,14 +54,11 @@ function presentAdminTestimonial(row: Row): AdminTestimonial {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
 }
 
-/**
- * Locks a trip against deletion until the transaction ends.
- * @returns false if there is no such trip; true without an id.
- */
-async function lockTrip(tx: Db, id: string | null | undefined): Promise<boolean> {
-  if (!id) return true
+/** Locks a trip against deletion until the transaction ends. @throws WriteRefused if there is no such trip. */
+async function lockTrip(tx: Db, id: string | null | undefined): Promise<void> {
+  if (!id) return
   const rows = await tx.select({ id: trips.id }).from(trips).where(eq(trips.id, id)).for('key share')
-  return rows.length > 0
+  if (rows.length === 0) throw new WriteRefused('TRIP_NOT_FOUND')
 }
 
 export const testimonialAdminHandlers = {
@@ -82,27 +80,22 @@ export const testimonialAdminHandlers = {
     if (!row) throw errors.TESTIMONIAL_NOT_FOUND()
     return presentAdminTestimonial(row)
   }),
-  create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
+  create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
     const { db } = context
     const { photo_alt, ...fields } = input.testimonial_data
-    const missing = await missingPicture(db, 'trip-images', [{ field: 'photo', image_url: fields.photo }])
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    if (!(await lockTrip(db, fields.trip_id))) throw errors.TRIP_NOT_FOUND()
+    await requirePictures(db, 'trip-images', [{ field: 'photo', image_url: fields.photo }])
+    await lockTrip(db, fields.trip_id)
     const [row] = await db.insert(testimonials).values(fields).returning(version)
     await updateAlt(db, fields.photo, photo_alt)
     // Testimonials have no status: a new one is public.
     logChange(context, 'testimonial', row!.id, 'published')
     return presentSaved(row!)
   }),
-  update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+  update: procedures.update.use(inTransaction).handler(async ({ input, context: { db } }) => {
     const { photo_alt, ...fields } = input.testimonial_data
-    const missing = await missingPicture(db, 'trip-images', [{ field: 'photo', image_url: fields.photo }])
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    if (!(await lockTrip(db, fields.trip_id))) throw errors.TRIP_NOT_FOUND()
-    const stored = await lockVersion(db, testimonials, input.testimonial_id, input, {
-      notFound: errors.TESTIMONIAL_NOT_FOUND,
-      conflict: errors.VERSION_CONFLICT,
-    })
+    await requirePictures(db, 'trip-images', [{ field: 'photo', image_url: fields.photo }])
+    await lockTrip(db, fields.trip_id)
+    const stored = await lockVersion(db, testimonials, input.testimonial_id, input, 'TESTIMONIAL_NOT_FOUND')
     const [row] = await db
       .update(testimonials)
       .set({ ...fields, updated_at: nextVersion(stored.updated_at) })

@@ -5,13 +5,12 @@ import { tripImages, trips } from '../../platform/db/schema.ts'
 import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
 import { readList } from '../../search/lists.ts'
 import { logChange, logStatus } from '../common/writes/log-change.ts'
-import { missingPicture } from '../common/writes/require-pictures.ts'
+import { requirePictures } from '../common/writes/require-pictures.ts'
 import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockRow, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
-import { asTypedError } from '../../api/writes/write-refused.ts'
 import { selectTripItems, selectTripOptions, type TripItemRow } from './admin-queries.ts'
-import { insertTrip, missingTripPicture, vendorMissing } from './admin-saves.ts'
+import { insertTrip, requireTripPictures } from './admin-saves.ts'
 import { tripType } from './content-type.ts'
 import { copyTrip } from './copy-trip.ts'
 import { selectTrip, type TripDetailRow } from './public-queries.ts'
@@ -38,11 +37,9 @@ export const tripAdminHandlers = {
     if (!row) throw errors.TRIP_NOT_FOUND()
     return presentAdminTrip(row)
   }),
-  create: procedures.create.use(inTransaction).handler(async ({ input, context, errors }) => {
-    const missing = await missingTripPicture(context.db, input.trip_data)
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+  create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
+    await requireTripPictures(context.db, input.trip_data)
     const saved = await insertTrip(context.db, input.trip_data)
-    if (saved === vendorMissing) throw errors.VENDOR_NOT_FOUND()
     logStatus(context, 'trip', saved.id, null, input.trip_data.status)
     return presentSaved(saved)
   }),
@@ -51,10 +48,10 @@ export const tripAdminHandlers = {
     if (!copy) throw errors.TRIP_NOT_FOUND()
     return presentSaved(copy)
   }),
-  update: procedures.update.use(inTransaction).handler(async ({ input, context, errors }) => {
+  update: procedures.update.use(inTransaction).handler(async ({ input, context }) => {
     const { db } = context
     const { trip_id: id, trip_data, ...edited } = input
-    const written = await asTypedError(errors, writeAndSettle(db, tripType, id, trip_data, edited))
+    const written = await writeAndSettle(db, tripType, id, trip_data, edited)
     logStatus(context, 'trip', id, written.before, trip_data.status)
     return presentSaved(written)
   }),
@@ -68,8 +65,7 @@ export const tripAdminHandlers = {
   }),
   createImage: procedures.createImage.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
     const { trip_id, image_url } = input.image_data
-    const missing = await missingPicture(db, 'trip-images', [{ field: 'image_url', image_url }])
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    await requirePictures(db, 'trip-images', [{ field: 'image_url', image_url }])
     const stored = await lockRow(db, trips, trip_id)
     if (!stored) throw errors.TRIP_NOT_FOUND()
     await db

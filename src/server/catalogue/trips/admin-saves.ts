@@ -5,8 +5,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { tripImages, trips } from '../../platform/db/schema.ts'
 import { hostInfoOf } from '../../api/writes/host-info.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
-import { missingPicture } from '../common/writes/require-pictures.ts'
+import { requirePictures } from '../common/writes/require-pictures.ts'
 import { nextVersion } from '../../api/writes/optimistic-lock.ts'
+import { WriteRefused } from '../../api/writes/write-refused.ts'
 import { agreeing } from './facts/agreeing-facts.ts'
 import { selectGallery, lockVendor, type StoredImage } from './admin-queries.ts'
 
@@ -14,37 +15,34 @@ type TripData = z.output<typeof tripDataSchema>
 type GalleryImage = NonNullable<TripData['trip_images']>[number]
 type StoredTrip = typeof trips.$inferSelect
 
-export const vendorMissing = Symbol('vendor missing')
-
-/** @returns the first picture that is not stored, or null. */
-export function missingTripPicture(tx: Db, data: Partial<TripData>) {
+/** @throws WriteRefused if a picture is not stored. */
+export function requireTripPictures(tx: Db, data: Partial<TripData>) {
   const gallery = (data.trip_images ?? []).map(({ image_url }, index) => ({
     field: `trip_images.${index}.image_url`,
     image_url,
   }))
-  return missingPicture(tx, 'trip-images', [{ field: 'featured_image', image_url: data.featured_image }, ...gallery])
+  return requirePictures(tx, 'trip-images', [{ field: 'featured_image', image_url: data.featured_image }, ...gallery])
 }
 
 /**
  * Generated from the vendor; null where the vendor is hidden or missing.
- * @returns `vendorMissing` when there is no such vendor.
+ * @throws WriteRefused if there is no such vendor.
  */
 async function hostInfoFor(
   tx: Db,
   { vendor_id, show_vendor_info }: { vendor_id: string | null; show_vendor_info: boolean },
-): Promise<string | null | typeof vendorMissing> {
+): Promise<string | null> {
   if (!vendor_id) return null
   const vendor = await lockVendor(tx, vendor_id)
-  if (!vendor) return vendorMissing
+  if (!vendor) throw new WriteRefused('VENDOR_NOT_FOUND')
   return show_vendor_info ? hostInfoOf(vendor) : null
 }
 
-/** @returns the id and version, or `vendorMissing`. */
+/** @throws WriteRefused if there is no such vendor. */
 export async function insertTrip(tx: Db, data: TripData) {
   const { trip_images, featured_image_alt, host_info: _generated, ...fields } = data
   const { vendor_id = null, show_vendor_info = true } = fields
   const host_info = await hostInfoFor(tx, { vendor_id, show_vendor_info })
-  if (host_info === vendorMissing) return vendorMissing
   const [row] = await tx
     .insert(trips)
     .values({ ...fields, host_info })
@@ -54,16 +52,12 @@ export async function insertTrip(tx: Db, data: TripData) {
   return row!
 }
 
-/**
- * Omitted fields are not changed.
- * @returns the id and version, or `vendorMissing`.
- */
+/** Omitted fields are not changed. @throws WriteRefused if there is no such vendor. */
 export async function updateTrip(tx: Db, id: string, stored: StoredTrip, data: Partial<TripData>) {
   const { trip_images, featured_image_alt, host_info: _generated, ...fields } = data
   const { featured_image = stored.featured_image } = fields
   const { vendor_id = stored.vendor_id, show_vendor_info = stored.show_vendor_info } = fields
   const host_info = await hostInfoFor(tx, { vendor_id, show_vendor_info })
-  if (host_info === vendorMissing) return vendorMissing
   const [row] = await tx
     .update(trips)
     .set({ ...agreeing(fields, stored), host_info, updated_at: nextVersion(stored.updated_at) })

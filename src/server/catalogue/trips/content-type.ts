@@ -5,8 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { trips } from '../../platform/db/schema.ts'
 import type { ContentType } from '../../api/content-type.ts'
 import { lockRow, lockVersion } from '../../api/writes/optimistic-lock.ts'
-import { WriteRefused } from '../../api/writes/write-refused.ts'
-import { missingTripPicture, updateTrip, vendorMissing } from './admin-saves.ts'
+import { requireTripPictures, updateTrip } from './admin-saves.ts'
 import { selectTrip, selectTripsOf } from './public-queries.ts'
 
 export const tripType: ContentType<'trips'> = {
@@ -18,14 +17,9 @@ export const tripType: ContentType<'trips'> = {
   },
   lock: (tx, id) => lockRow(tx, trips, id),
   async write(tx, id, body, edited = {}) {
-    const missing = await missingTripPicture(tx, body)
-    if (missing) throw new WriteRefused('PICTURE_NOT_FOUND', missing)
-    const stored = await lockVersion(tx, trips, id, edited, {
-      notFound: () => new WriteRefused('TRIP_NOT_FOUND'),
-      conflict: ({ data }) => new WriteRefused('VERSION_CONFLICT', data),
-    })
+    await requireTripPictures(tx, body)
+    const stored = await lockVersion(tx, trips, id, edited, 'TRIP_NOT_FOUND')
     const result = await updateTrip(tx, id, stored, body)
-    if (result === vendorMissing) throw new WriteRefused('VENDOR_NOT_FOUND')
     return { ...result, before: stored.status, status: body.status ?? stored.status }
   },
 }

@@ -11,7 +11,7 @@ import { logChange } from '../common/writes/log-change.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
 import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockRow, lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
-import { missingPicture } from '../common/writes/require-pictures.ts'
+import { requirePictures } from '../common/writes/require-pictures.ts'
 import { selectVendor, selectVendorOptions, selectVendors, vendorConditions, type VendorRow } from './admin-queries.ts'
 
 const { vendors: procedures } = adminProcedure
@@ -38,10 +38,9 @@ export const vendorAdminHandlers = {
     if (!row) throw errors.VENDOR_NOT_FOUND()
     return presentAdminVendor(row)
   }),
-  create: procedures.create.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+  create: procedures.create.use(inTransaction).handler(async ({ input, context: { db } }) => {
     const { portrait_alt, ...fields } = input.vendor_data
-    const missing = await missingPicture(db, 'trip-images', [{ field: 'portrait', image_url: fields.portrait }])
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
+    await requirePictures(db, 'trip-images', [{ field: 'portrait', image_url: fields.portrait }])
     const [row] = await db.insert(vendors).values(fields).returning(version)
     await updateAlt(db, fields.portrait, portrait_alt)
     return presentSaved(row!)
@@ -56,14 +55,10 @@ export const vendorAdminHandlers = {
     if (!copy) throw errors.VENDOR_NOT_FOUND()
     return presentSaved(copy)
   }),
-  update: procedures.update.use(inTransaction).handler(async ({ input, context: { db }, errors }) => {
+  update: procedures.update.use(inTransaction).handler(async ({ input, context: { db } }) => {
     const { portrait_alt, ...fields } = input.vendor_data
-    const missing = await missingPicture(db, 'trip-images', [{ field: 'portrait', image_url: fields.portrait }])
-    if (missing) throw errors.PICTURE_NOT_FOUND({ data: missing })
-    const stored = await lockVersion(db, vendors, input.vendor_id, input, {
-      notFound: errors.VENDOR_NOT_FOUND,
-      conflict: errors.VERSION_CONFLICT,
-    })
+    await requirePictures(db, 'trip-images', [{ field: 'portrait', image_url: fields.portrait }])
+    const stored = await lockVersion(db, vendors, input.vendor_id, input, 'VENDOR_NOT_FOUND')
     const [row] = await db
       .update(vendors)
       .set({ ...fields, updated_at: nextVersion(stored.updated_at) })

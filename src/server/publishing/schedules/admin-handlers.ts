@@ -15,7 +15,7 @@ import {
   selectSchedule,
   type ScheduleRow,
 } from '../drafts/draft-rows.ts'
-import { asTypedError, WriteRefused } from '../../api/writes/write-refused.ts'
+import { WriteRefused } from '../../api/writes/write-refused.ts'
 import { lockItem, type Entities } from './lock-item.ts'
 import { presentSchedule, selectComingUp } from './queries.ts'
 
@@ -27,9 +27,7 @@ export const scheduleAdminHandlers = {
   list: procedures.list.handler(({ input, context: { db } }) => selectComingUp(db, input ?? {})),
   set: procedures.set
     .use(inTransaction)
-    .handler(async ({ input, context, errors }) =>
-      presentSchedule(await asTypedError(errors, setSchedule(context.db, context, input))),
-    ),
+    .handler(async ({ input, context }) => presentSchedule(await setSchedule(context.db, context, input))),
   cancel: procedures.cancel.use(inTransaction).handler(async ({ input, context }) => {
     const { entity, item_id, action } = input
     const status = await lockItem(context.db, context, entity, item_id)

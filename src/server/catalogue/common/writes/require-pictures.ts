@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Bucket } from '#contract/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { pictures } from '#server/platform/db/schema.ts'
+import { WriteRefused } from '#server/api/writes/write-refused.ts'
 
 export interface NamedPicture {
   field: string
@@ -17,11 +18,11 @@ interface PictureField {
 /**
  * Locks the pictures of a save against removal until its transaction ends. It must be called before the first write, or
  * a save and a removal could deadlock.
- * @returns the first one that is not stored in the bucket that belongs to the field, or null when all are there.
+ * @throws WriteRefused PICTURE_NOT_FOUND with the first one that is not stored in the bucket that belongs to the field.
  */
-export async function missingPicture(tx: Db, bucket: Bucket, fields: PictureField[]): Promise<NamedPicture | null> {
+export async function requirePictures(tx: Db, bucket: Bucket, fields: PictureField[]): Promise<void> {
   const named = fields.filter((each): each is NamedPicture => Boolean(each.image_url))
-  if (named.length === 0) return null
+  if (named.length === 0) return
   const urls = named.map(({ image_url }) => image_url)
   const rows = await tx
     .select({ url: pictures.url, bucket: pictures.bucket })
@@ -30,5 +31,6 @@ export async function missingPicture(tx: Db, bucket: Bucket, fields: PictureFiel
     .orderBy(pictures.url)
     .for('key share')
   const stored = new Set(rows.filter((row) => row.bucket === bucket).map((row) => row.url))
-  return named.find(({ image_url }) => !stored.has(image_url)) ?? null
+  const missing = named.find(({ image_url }) => !stored.has(image_url))
+  if (missing) throw new WriteRefused('PICTURE_NOT_FOUND', missing)
 }

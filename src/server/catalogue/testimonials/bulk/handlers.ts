@@ -7,7 +7,6 @@ import { orderBy } from '#server/api/pagination.ts'
 import { homeTestimonialsFirst } from '#server/api/cards/testimonial-rows.ts'
 import { changeOf, logChanges } from '../../common/writes/log-change.ts'
 import { nextVersions } from '#server/api/writes/optimistic-lock.ts'
-import { asTypedError } from '#server/api/writes/write-refused.ts'
 import { testimonialConditions } from '../testimonial-filters.ts'
 import { chosenTestimonialColumns, isWholeHome, testimonialActions, type ChosenTestimonial } from './actions.ts'
 
@@ -16,9 +15,9 @@ const { testimonials: procedures } = adminProcedure
 const source = { table: testimonials, columns: chosenTestimonialColumns, conditions: testimonialConditions }
 
 export const testimonialBulkHandlers = {
-  bulk: procedures.bulk.use(inTransaction).handler(async ({ input, context, errors }) => {
+  bulk: procedures.bulk.use(inTransaction).handler(async ({ input, context }) => {
     const action = testimonialActions[input.action.kind] as RowsAction<ChosenTestimonial, typeof input.action>
-    const result = await asTypedError(errors, changeRows(context.db, source, action, input))
+    const result = await changeRows(context.db, source, action, input)
     logChanges(context, 'testimonial', result.changed, changeOf(input.action))
     return result
   }),

@@ -5,7 +5,6 @@ import { changeRows } from '../../common/bulk/change-rows.ts'
 import { isOneOf } from '../../common/bulk/chosen-rows.ts'
 import { clearVendors } from '#server/api/writes/host-info.ts'
 import { logChanges } from '../../common/writes/log-change.ts'
-import { asTypedError } from '#server/api/writes/write-refused.ts'
 import { vendorConditions } from '../admin-queries.ts'
 
 interface ChosenVendor {
@@ -28,12 +27,12 @@ async function deleteVendors(tx: Db, rows: ChosenVendor[]): Promise<number> {
 }
 
 export const vendorBulkHandlers = {
-  bulk: adminProcedure.vendors.bulk.use(inTransaction).handler(async ({ input, context, errors }) => {
+  bulk: adminProcedure.vendors.bulk.use(inTransaction).handler(async ({ input, context }) => {
     let trips_touched = 0
     const remove = {
       apply: async (tx: Db, rows: ChosenVendor[]) => void (trips_touched = await deleteVendors(tx, rows)),
     }
-    const result = await asTypedError(errors, changeRows(context.db, source, remove, input))
+    const result = await changeRows(context.db, source, remove, input)
     logChanges(context, 'vendor', result.changed, 'deleted')
     return { ...result, trips_touched }
   }),
