@@ -1,5 +1,5 @@
 import { enquiriesAtOnce, type AdminEnquiryItem, type EnquiryAction } from '#contract/admin/enquiries.ts'
-import { formatCount } from '#values/format/counts.ts'
+import { bulkDeletion } from '../kit/list/selection/bulk-deletion.ts'
 import type { BulkOptions } from '../kit/list/selection/bulk-options.ts'
 import { enquiryLabels } from './enquiry-words.ts'
 
@@ -14,16 +14,6 @@ export const enquiryBulk: BulkOptions<AdminEnquiryItem, EnquiryAction> = {
     { label: 'Mark as answered', action: { kind: 'status', status: 'answered' } },
     { label: 'Spam', action: { kind: 'status', status: 'spam' } },
     { label: 'Close', action: { kind: 'status', status: 'closed' } },
-    {
-      label: 'Delete',
-      isDestructive: true,
-      action: { kind: 'delete' },
-      question: (count) => ({
-        title: 'Delete Enquiries',
-        text: `Are you sure you want to delete ${formatCount(count)} ${count === 1 ? 'enquiry' : 'enquiries'}?`,
-        detail: 'They do not go to the trash: the messages will be deleted for ever.',
-        confirm: 'Delete',
-      }),
-    },
+    bulkDeletion('They do not go to the trash: the messages will be deleted for ever.'),
   ],
 }

@@ -47,9 +47,7 @@ const bulk: BulkOptions<AdminVendorItem, VendorAction> = {
   exported: 'vendors',
   send: (request, api) => api.vendors.bulk(request),
   doneText: () => 'deleted',
-  actions: [
-    bulkDeletion('vendor', 'Their trips stay without a vendor. You can undo this, or restore them from the trash.'),
-  ],
+  actions: [bulkDeletion('Their trips stay without a vendor. You can undo this, or restore them from the trash.')],
 }
 
 async function whatItChanges({ id: vendor_id, vendor_name }: AdminVendorItem, signal: AbortSignal): Promise<string> {

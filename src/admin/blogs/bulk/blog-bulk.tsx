@@ -14,7 +14,7 @@ export const blogBulk: BulkOptions<AdminBlogItem, BlogAction> = {
     { label: 'Publish', action: { kind: 'status', status: 'published' } },
     { label: 'Add tag…', dialog: (props) => <TagDialog {...props} add /> },
     { label: 'Remove tag…', dialog: (props) => <TagDialog {...props} add={false} /> },
-    bulkDeletion('blog', 'Published ones leave the site. You can undo this, or restore them from the trash.'),
+    bulkDeletion('Published ones leave the site. You can undo this, or restore them from the trash.'),
   ],
 }
 

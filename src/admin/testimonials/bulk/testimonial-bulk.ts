@@ -14,6 +14,6 @@ export const testimonialBulk: BulkOptions<AdminTestimonial, TestimonialAction> =
   actions: [
     { label: 'Show on home page', action: { kind: 'home', on_home: true } },
     { label: 'Not on home page', action: { kind: 'home', on_home: false } },
-    bulkDeletion('testimonial', 'They leave the site. You can undo this, or restore them from the trash.'),
+    bulkDeletion('They leave the site. You can undo this, or restore them from the trash.'),
   ],
 }

@@ -18,7 +18,6 @@ export const tripBulk: BulkOptions<AdminTripItem, TripAction> = {
     { label: 'Vendor…', dialog: (props) => <VendorDialog {...props} /> },
     { label: 'Price…', dialog: (props) => <PriceDialog {...props} /> },
     bulkDeletion(
-      'trip',
       'Their pictures are deleted as well, and their testimonials become general. You can undo this, or restore them from the trash.',
     ),
   ],

@@ -29,7 +29,7 @@ export function BulkBar<Item extends { id: string }, Action>(props: BulkBarProps
   const isNarrow = useIsNarrow()
   const choose = async (chosen: BulkAction<Item, Action>) => {
     if (chosen.dialog) return setAsked(chosen)
-    if (chosen.question && !(await confirm(chosen.question(selection.count)))) return
+    if (chosen.question && !(await confirm(chosen.question(selection.count, names)))) return
     bulk.run(chosen.action!)
   }
   const shown = isNarrow ? options.actions.slice(0, shownOnPhone) : options.actions

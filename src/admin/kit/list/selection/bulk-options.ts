@@ -2,6 +2,7 @@ import type { ExchangedEntity } from '#contract/admin/exchange/entities.ts'
 import type { ReactNode } from 'react'
 import type { BulkResult } from '#contract/admin/lists/rows.ts'
 import type { AdminApi } from '../../api/admin-api.ts'
+import type { confirm } from '../../feedback/confirm.tsx'
 import type { RowChoice, Selection } from './use-selection.ts'
 
 export interface BulkRequest<Action> {
@@ -17,8 +18,8 @@ export interface BulkAction<Item, Action> {
   action?: Action
   /** Asks for the details of the action in a dialog. */
   dialog?: (props: BulkDialogProps<Item, Action>) => ReactNode
-  /** Asked before it is done. */
-  question?: (count: number) => { title: string; text: string; detail?: string; confirm: string }
+  /** Asked before it is done. @param names one and several: 'trip', 'trips'. */
+  question?: (count: number, names: [string, string]) => Parameters<typeof confirm>[0]
   isDestructive?: boolean
 }
 
