@@ -17,12 +17,7 @@ type Action = z.output<typeof blogActionSchema>
 /** Columns that the actions read. */
 export const chosenBlogColumns = { id: blogs.id, label: blogs.title, status: blogs.status, tags: blogs.tags }
 
-export interface ChosenBlog {
-  id: string
-  label: string
-  status: 'draft' | 'published'
-  tags: string[] | null
-}
+export type ChosenBlog = Pick<typeof blogs.$inferSelect, 'id' | 'status' | 'tags'> & { label: string }
 
 type BlogActionOf<Kind extends Action['kind']> = RowsAction<ChosenBlog, Action & { kind: Kind }>
 

@@ -18,11 +18,7 @@ export const chosenTestimonialColumns = {
   home_position: testimonials.home_position,
 }
 
-export interface ChosenTestimonial {
-  id: string
-  label: string
-  home_position: number | null
-}
+export type ChosenTestimonial = Pick<typeof testimonials.$inferSelect, 'id' | 'home_position'> & { label: string }
 
 type TestimonialActionOf<Kind extends Action['kind']> = RowsAction<ChosenTestimonial, Action & { kind: Kind }>
 
