@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +6,6 @@ import { backupDownloadPath, type LastRestore } from '#contract/admin/backup/bac
 import { formatAgo, formatMoment } from '#values/format/dates.ts'
 import { LoadFailure } from '../kit/feedback/load-failure.tsx'
 import { LoadingRows } from '../kit/list/rows/loading-rows.tsx'
-import styles from './backup-panel.module.css'
 import { backupQuery, backupSetupQuery, restorePointsQuery } from './backup-queries.ts'
 import { BackupState } from './backup-state.tsx'
 import { PlaceSection } from './place-section.tsx'
@@ -37,19 +36,19 @@ function Download() {
   const [isKeyOpen, key] = useDisclosure()
   const downloaded = useQuery(backupSetupQuery).data?.downloaded_at ?? null
   return (
-    <div className={styles.foot}>
+    <Group gap="0.5rem 1rem">
       <Button component="a" href={backupDownloadPath} download variant="default">
         Download everything
       </Button>
       <Button variant="subtle" onClick={key.open}>
         Show the key
       </Button>
-      <Text c="dimmed" className={styles.hint}>
+      <Text c="dimmed" flex="1 1 100%">
         One encrypted file. It can only be opened with the key.
         {downloaded ? ` Last downloaded ${formatAgo(downloaded)}.` : null}
       </Text>
       <KeyDialog opened={isKeyOpen} onClose={key.close} />
-    </div>
+    </Group>
   )
 }
 

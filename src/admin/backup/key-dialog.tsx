@@ -5,7 +5,6 @@ import { CopyText } from '../kit/field/copy-text.tsx'
 import { SaveText } from '../kit/field/save-text.tsx'
 import { postAuth } from '../session/auth-call.ts'
 import { ConfirmedForm, type Confirmation } from '../session/confirmed-form.tsx'
-import styles from './backup-panel.module.css'
 
 /** Shows the backup key after the password is confirmed; closing the dialog discards it. */
 export function KeyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -30,12 +29,14 @@ function Key() {
   return <ConfirmedForm actions={[{ label: 'Show the key', run: show }]} />
 }
 
+const wrapped = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
+
 /** The key, to be copied or saved as a file. */
 export function ShownKey({ backupKey }: { backupKey: string }) {
   const file = `Key of the backups of ${location.host}\nKeep it in a safe place; without it nothing can be restored.\n\n${backupKey}\n`
   return (
     <div>
-      <Code block className={styles.key} aria-label="Key" role="group" tabIndex={0}>
+      <Code block style={wrapped} aria-label="Key" role="group" tabIndex={0}>
         {backupKey}
       </Code>
       <Group gap="xs" mt="xs">

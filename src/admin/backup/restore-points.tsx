@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Box, Button, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { RestorePoint } from '#contract/admin/backup/backup.ts'
@@ -7,6 +7,7 @@ import { dayInIndia, formatDay, formatMoment, formatTime, isToday } from '#value
 import { callError } from '../kit/api/admin-api.ts'
 import { LoadFailure } from '../kit/feedback/load-failure.tsx'
 import { EmptyList } from '../kit/list/empty-list.tsx'
+import { framed } from '../kit/layout/theme.ts'
 import { LoadingRows } from '../kit/list/rows/loading-rows.tsx'
 import { changedWords } from './changed-words.ts'
 import { restorePointsQuery } from './backup-queries.ts'
@@ -29,21 +30,21 @@ export function RestorePoints({ onRestore }: { onRestore: (point: RestorePoint) 
   }
   const days = [...Map.groupBy(points, ({ at }) => dayInIndia(at)).values()]
   return (
-    <div className={styles.days}>
+    <Stack gap="1.5rem">
       {days.map((some) => (
         <Day key={dayInIndia(some[0]!.at)} points={some} onRestore={onRestore} />
       ))}
       {query.hasNextPage ? (
         <Button
           variant="default"
-          className={styles.more}
+          style={{ alignSelf: 'flex-start' }}
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
           Show more
         </Button>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -60,16 +61,16 @@ function Day({ points, onRestore }: DayProps) {
       <Title order={4} size="h5" id={id} mb={4}>
         {isToday(at) ? 'Today' : formatDay(at)}
       </Title>
-      <ul className={styles.points}>
+      <Stack component="ul" gap={0} className="lined" {...framed}>
         {points.map((point) => (
           <li key={point.id} className={styles.point}>
             <time dateTime={point.at} className={styles.time}>
               {formatTime(point.at)}
             </time>
-            <div className={styles.about}>
+            <Box style={{ overflowWrap: 'anywhere' }}>
               <Text>{changedWords(point.changed)}</Text>
               <Text c="dimmed">{formatBytes(point.bytes)}</Text>
-            </div>
+            </Box>
             <Button
               variant="default"
               size="compact-md"
@@ -80,7 +81,7 @@ function Day({ points, onRestore }: DayProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -76,7 +76,7 @@ export function StackedEnquiry({ enquiry, ...acts }: StackedProps) {
   const { id, name, words, status, trip_title, created_at, taken_by } = enquiry
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">
-      <FormLink id={id} className={styles.open}>
+      <FormLink id={id} isRow>
         <Stack gap={4} align="flex-start">
           <Group gap="sm">
             <Text fw={600}>{name}</Text>

@@ -68,7 +68,7 @@ interface StackedProps extends RowActs<AdminTestimonial> {
 export function StackedTestimonial({ testimonial, ...acts }: StackedProps) {
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">
-      <FormLink id={testimonial.id} className={styles.open}>
+      <FormLink id={testimonial.id} isRow>
         <Stack gap={6} align="flex-start">
           <Text fw={600}>{testimonial.name}</Text>
           <Marks testimonial={testimonial} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Text, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core'
 import type { DataTableColumn } from 'mantine-datatable'
 import { recentDays } from '#contract/admin/dashboard/dashboard.ts'
 import type { TripAction } from '#contract/admin/lists/trip-bulk.ts'
@@ -106,20 +106,22 @@ function Actions({ trip, ...acts }: RowActs<AdminTripItem> & { trip: AdminTripIt
 export function StackedTrip({ trip, change, ...acts }: Acts & { trip: AdminTripItem }) {
   return (
     <div className={styles.stacked}>
-      <FormLink id={trip.id} className={styles.open}>
-        <Thumbnail picture={trip.featured_picture} />
-        <span>
-          <Text component="span" display="block" fw={600}>
-            {trip.title}
-          </Text>
-          <Text component="span" display="block" size="sm" c="dimmed">
-            {trip.category} · {trip.region}
-          </Text>
-          <Text component="span" display="block" size="sm" c="dimmed">
-            {vendorName(trip)} · {formatShortDay(trip.created_at)}
-          </Text>
-          <RecentCounts {...trip.recent} />
-        </span>
+      <FormLink id={trip.id} isRow>
+        <Group component="span" gap="0.75rem" wrap="nowrap" align="stretch">
+          <Thumbnail picture={trip.featured_picture} />
+          <span>
+            <Text component="span" display="block" fw={600}>
+              {trip.title}
+            </Text>
+            <Text component="span" display="block" size="sm" c="dimmed">
+              {trip.category} · {trip.region}
+            </Text>
+            <Text component="span" display="block" size="sm" c="dimmed">
+              {vendorName(trip)} · {formatShortDay(trip.created_at)}
+            </Text>
+            <RecentCounts {...trip.recent} />
+          </span>
+        </Group>
       </FormLink>
       <div className={styles.foot}>
         <span className={styles.marks}>

@@ -6,7 +6,6 @@ import { withCountryCode } from '#values/format/phone.ts'
 import { whatsappLink } from '#values/whatsapp.ts'
 import { Chat, Mail, Phone } from '#ui/icons.tsx'
 import { RowTooltip } from '../kit/list/rows/row-actions.tsx'
-import styles from './vendor-rows.module.css'
 
 interface ContactProps {
   vendor: AdminVendorItem
@@ -17,7 +16,7 @@ export function Contact({ vendor }: ContactProps) {
   const { email, phone } = vendor
   if (!email && !phone) return <>N/A</>
   return (
-    <div className={styles.contact}>
+    <Group gap="0.5rem" justify="space-between" wrap="nowrap">
       <Stack gap={0}>
         {email ? (
           <Anchor href={`mailto:${email}`} size="sm" onClick={(event) => event.stopPropagation()}>
@@ -31,7 +30,7 @@ export function Contact({ vendor }: ContactProps) {
         ) : null}
       </Stack>
       <WhatsAppLink vendor={vendor} />
-    </div>
+    </Group>
   )
 }
 

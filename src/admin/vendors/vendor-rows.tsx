@@ -93,7 +93,7 @@ export function StackedVendor({ vendor, ...acts }: RowActs<AdminVendorItem> & { 
   const { vendor_name, number_of_trips: trips } = vendor
   return (
     <div>
-      <FormLink id={vendor.id} className={styles.open}>
+      <FormLink id={vendor.id} isRow>
         <Text fw={600}>{vendor_name}</Text>
         <Text>{[vendor.city, vendor.region].filter(Boolean).join(', ')}</Text>
         <Text size="xs" c="dimmed">

@@ -13,7 +13,7 @@ interface EmptyListProps {
 
 export function EmptyList({ Icon, title, text, action }: EmptyListProps) {
   return (
-    <Box className={styles.empty}>
+    <Box p="4rem 1.5rem" ta="center" bg="var(--color-paper)" bd="1px dashed var(--color-line)" bdrs={4}>
       {Icon ? <Icon className={styles.drawing!} /> : null}
       {title ? (
         <Title order={3} size="h4" mb={text ? 4 : 'md'}>

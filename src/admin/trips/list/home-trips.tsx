@@ -1,10 +1,9 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { HomeTrip } from '#contract/admin/lists/trip-bulk.ts'
 import { homeFeaturedTrips } from '#values/pages/home-lists.ts'
 import { adminApi } from '../../kit/api/admin-api.ts'
 import { Thumbnail } from '../../kit/image/thumbnail.tsx'
 import { HomeOrder } from '../../kit/list/sortable/home-order.tsx'
-import styles from './trip-bulk.module.css'
 
 export function HomeTrips({ onClose }: { onClose: () => void }) {
   return (
@@ -20,7 +19,7 @@ export function HomeTrips({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {(trip) => (
-        <span className={styles.home}>
+        <Group component="span" gap="0.75rem" wrap="nowrap" lh={1.35}>
           <Thumbnail picture={trip.featured_picture} />
           <span>
             <Text component="span" display="block" fw={600}>
@@ -31,7 +30,7 @@ export function HomeTrips({ onClose }: { onClose: () => void }) {
               {trip.status === 'draft' ? ' · draft: it shows once it is published' : ''}
             </Text>
           </span>
-        </span>
+        </Group>
       )}
     </HomeOrder>
   )

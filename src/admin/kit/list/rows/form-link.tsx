@@ -6,12 +6,13 @@ import { listPartOf, type ListSearch } from '../list-search.ts'
 interface FormLinkProps {
   /** The item that the form edits. */
   id: string
-  className?: string | undefined
+  /** Around all of a row on a phone, which keeps its look. */
+  isRow?: boolean
   children: ReactNode
 }
 
 /** Opens the form of an item over its list; its address also works in a second tab. */
-export function FormLink({ id, className, children }: FormLinkProps) {
+export function FormLink({ id, isRow = false, children }: FormLinkProps) {
   return (
     <Link
       to="."
@@ -19,7 +20,7 @@ export function FormLink({ id, className, children }: FormLinkProps) {
       state={{ fromList: true }}
       preload={false}
       resetScroll={false}
-      className={className ?? styles.link}
+      className={isRow ? styles.row : styles.link}
       data-form-link
       // The row around it opens the form as well.
       onClick={(event: MouseEvent) => event.stopPropagation()}
