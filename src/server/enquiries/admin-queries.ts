@@ -11,6 +11,7 @@ import { enquiries, mailOutbox } from '../platform/db/schema.ts'
 import { sortable } from '../platform/db/tables/columns.ts'
 import { dayStart, whereOf, type Conditions, type FiltersOf, type ListInput } from '../api/filters.ts'
 import { idsOfPage, orderBy, sortKeys, type Page } from '../api/pagination.ts'
+import { presentTimes } from '../api/writes/present-saved.ts'
 import { containsWords } from '../search/words.ts'
 
 export type EnquiryFilters = FiltersOf<typeof enquiriesAdminContract.list>
@@ -145,9 +146,7 @@ interface Moments {
 
 export function presentEnquiry<Row extends Moments>(row: Row) {
   return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    ...presentTimes(row),
     answered_at: row.answered_at?.toISOString() ?? null,
   } satisfies Partial<AdminEnquiry>
 }

@@ -1,9 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type {
-  AdminTestimonial,
-  testimonialsAdminContract,
-  testimonialSortColumns,
-} from '#contract/admin/testimonials.ts'
+import type { testimonialsAdminContract, testimonialSortColumns } from '#contract/admin/testimonials.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { pictures, testimonials, trips } from '../../platform/db/schema.ts'
 import { sortable } from '../../platform/db/tables/columns.ts'
@@ -14,7 +10,7 @@ import { readList } from '../../search/lists.ts'
 import { logChange } from '../common/writes/log-change.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
 import { pictureColumns } from '../../api/cards/picture-columns.ts'
-import { presentSaved } from '../../api/writes/present-saved.ts'
+import { presentSaved, presentTimes } from '../../api/writes/present-saved.ts'
 import { lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { WriteRefused } from '../../api/writes/write-refused.ts'
 import { requirePictures } from '../common/writes/require-pictures.ts'
@@ -48,12 +44,6 @@ function selectPage(db: Db, input: ListInput<typeof testimonialsAdminContract.li
     .orderBy(...orderBy(keys))
 }
 
-type Row = Awaited<ReturnType<typeof selectPage>>[number]
-
-function presentAdminTestimonial(row: Row): AdminTestimonial {
-  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
-}
-
 /** Locks a trip against deletion until the transaction ends. @throws WriteRefused if there is no such trip. */
 async function lockTrip(tx: Db, id: string | null | undefined): Promise<void> {
   if (!id) return
@@ -67,7 +57,7 @@ export const testimonialAdminHandlers = {
       table: testimonials,
       conditions: testimonialConditions,
       select: selectPage,
-      present: presentAdminTestimonial,
+      present: presentTimes,
     }),
   ),
   get: procedures.get.handler(async ({ input, context: { db }, errors }) => {
@@ -78,7 +68,7 @@ export const testimonialAdminHandlers = {
       .leftJoin(pictures, eq(pictures.url, testimonials.photo))
       .where(eq(testimonials.id, input.testimonial_id))
     if (!row) throw errors.TESTIMONIAL_NOT_FOUND()
-    return presentAdminTestimonial(row)
+    return presentTimes(row)
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
     const { db } = context

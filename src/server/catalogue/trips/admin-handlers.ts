@@ -6,16 +6,16 @@ import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
 import { readList } from '../../search/lists.ts'
 import { logChange, logStatus } from '../common/writes/log-change.ts'
 import { requirePictures } from '../common/writes/require-pictures.ts'
-import { presentSaved } from '../../api/writes/present-saved.ts'
+import { presentSaved, presentTimes } from '../../api/writes/present-saved.ts'
 import { lockRow, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
 import { selectTripItems, selectTripOptions, type TripItemRow } from './admin-queries.ts'
 import { insertTrip, requireTripPictures } from './admin-saves.ts'
 import { tripType } from './content-type.ts'
 import { copyTrip } from './copy-trip.ts'
-import { selectTrip, type TripDetailRow } from './public-queries.ts'
+import { selectTrip } from './public-queries.ts'
 import { tripConditions } from './trip-filters.ts'
-import type { AdminTrip, AdminTripItem } from '#contract/admin/trips.ts'
+import type { AdminTripItem } from '#contract/admin/trips.ts'
 import { presentPlanned } from '../../publishing/drafts/planned.ts'
 
 const { trips: procedures } = adminProcedure
@@ -35,7 +35,8 @@ export const tripAdminHandlers = {
   get: procedures.get.handler(async ({ input, context, errors }) => {
     const row = await selectTrip(context.db, input.trip_id)
     if (!row) throw errors.TRIP_NOT_FOUND()
-    return presentAdminTrip(row)
+    // With the vendor even if it is hidden from the public; the contract omits the fields of its page.
+    return presentTimes(row)
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
     await requireTripPictures(context.db, input.trip_data)
@@ -83,18 +84,7 @@ export const tripAdminHandlers = {
 
 function presentTripItem(row: TripItemRow): AdminTripItem {
   return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    ...presentTimes(row),
     planned: presentPlanned(row.planned, row.status === 'published'),
-  }
-}
-
-/** With the vendor even if it is hidden from the public; the contract omits the fields of its page. */
-function presentAdminTrip(row: TripDetailRow): AdminTrip {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
   }
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { adminPageSize } from '#contract/admin/fields.ts'
-import type { AdminVendorItem } from '#contract/admin/vendors.ts'
 import { vendorFields } from '#contract/content/vendor-fields.ts'
 import { trips, vendors } from '../../platform/db/schema.ts'
 import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
@@ -9,17 +8,13 @@ import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
 import { readList } from '../../search/lists.ts'
 import { logChange } from '../common/writes/log-change.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
-import { presentSaved } from '../../api/writes/present-saved.ts'
+import { presentSaved, presentTimes } from '../../api/writes/present-saved.ts'
 import { lockRow, lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { requirePictures } from '../common/writes/require-pictures.ts'
-import { selectVendor, selectVendorOptions, selectVendors, vendorConditions, type VendorRow } from './admin-queries.ts'
+import { selectVendor, selectVendorOptions, selectVendors, vendorConditions } from './admin-queries.ts'
 
 const { vendors: procedures } = adminProcedure
 const version = { id: vendors.id, updated_at: vendors.updated_at }
-
-function presentAdminVendor(row: VendorRow): AdminVendorItem {
-  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
-}
 
 export const vendorAdminHandlers = {
   list: procedures.list.handler(({ input = {}, context: { db } }) =>
@@ -27,7 +22,7 @@ export const vendorAdminHandlers = {
       table: vendors,
       conditions: vendorConditions,
       select: selectVendors,
-      present: presentAdminVendor,
+      present: presentTimes,
     }),
   ),
   options: procedures.options.handler(({ input, context }) =>
@@ -36,7 +31,7 @@ export const vendorAdminHandlers = {
   get: procedures.get.handler(async ({ input, context: { db }, errors }) => {
     const row = await selectVendor(db, input.vendor_id)
     if (!row) throw errors.VENDOR_NOT_FOUND()
-    return presentAdminVendor(row)
+    return presentTimes(row)
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context: { db } }) => {
     const { portrait_alt, ...fields } = input.vendor_data
