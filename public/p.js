@@ -18,10 +18,12 @@ for (const name of ['pointerdown', 'keydown', 'touchstart', 'wheel']) {
   addEventListener(name, (event) => (moved ||= event.isTrusted), { passive: true })
 }
 
-// Readers may want no stored pages.
-if (localStorage.getItem('keep-pages') !== 'off') {
+// Readers may want no stored pages, and say so in another tab before the worker is ready.
+const storesPages = () => localStorage.getItem('keep-pages') !== 'off'
+
+if (storesPages()) {
   navigator.serviceWorker?.register('/service-worker.js').then(
-    () => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ proposal: path })),
+    () => navigator.serviceWorker.ready.then(({ active }) => storesPages() && active?.postMessage({ proposal: path })),
     () => {},
   )
 }

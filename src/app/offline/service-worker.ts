@@ -1,6 +1,6 @@
-import { offlineCaches, type ProposalMessage, type StoreMessage } from '#values/addresses/offline-pages.ts'
+import { offlineCaches, stopMessage, type ProposalMessage, type StoreMessage } from '#values/addresses/offline-pages.ts'
 import { storeOfflinePage, storedFile, storedPage, offlinePage } from './answer-offline.ts'
-import { forgetPage, storePages, storeProposal } from './store-pages.ts'
+import { forgetPage, inTurn, stopStoring, storePages, storeProposal } from './store-pages.ts'
 import { dropFormer } from './page-store.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -18,7 +18,7 @@ const files = /^\/(?:assets\/|media\/|proposal\.css$)/
 const servedOffline = new Set<string>()
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(storeOfflinePage(offlineCache).then(() => worker.skipWaiting()))
+  event.waitUntil(inTurn(() => storeOfflinePage(offlineCache)).then(() => worker.skipWaiting()))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -31,13 +31,11 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(begin())
 })
 
-let storing = Promise.resolve()
-
 worker.addEventListener('message', (event) => {
-  const message = event.data as StoreMessage | ProposalMessage
+  const message = event.data as StoreMessage | ProposalMessage | typeof stopMessage
+  if (message === stopMessage) return event.waitUntil(stopStoring().then(() => event.ports[0]?.postMessage(null)))
   const store = () => ('proposal' in message ? storeProposal(message.proposal) : storePages(message))
-  storing = storing.then(store).catch(() => {})
-  event.waitUntil(storing)
+  event.waitUntil(inTurn(store).catch(() => {}))
 })
 
 worker.addEventListener('fetch', (event) => {

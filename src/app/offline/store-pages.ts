@@ -8,6 +8,26 @@ const refreshAfter = 24 * 3_600_000
 /** Fetched without cookies, so it is the public page; the server does not count it as a visit. */
 const anonymous: RequestInit = { credentials: 'omit', cache: 'no-cache', headers: { purpose: 'prefetch' } }
 
+let turns = Promise.resolve()
+let stop = new AbortController()
+
+/** Writes to the caches wait for each other. */
+export function inTurn(write: () => Promise<void>): Promise<void> {
+  const written = turns.then(() => {
+    stop.signal.throwIfAborted()
+    return write()
+  })
+  turns = written.catch(() => {})
+  return written
+}
+
+/** Ends what is being stored. A cache that is deleted while something is fetched for it would be opened anew. */
+export async function stopStoring(): Promise<void> {
+  stop.abort()
+  await turns
+  stop = new AbortController()
+}
+
 /** Stores the shown page and all saved ones; deletes stories that are no longer saved. */
 export async function storePages({ opened, pictures, saved }: StoreMessage): Promise<void> {
   if (opened !== null) await storePage(opened, pictures)
@@ -35,7 +55,7 @@ export async function forgetPage(path: string): Promise<void> {
 
 /** A page that cannot be fetched now stays as stored; one that the site has deleted is deleted here too. */
 async function storePage(path: string, shown: string[] = []): Promise<void> {
-  const response = await fetch(path, anonymous)
+  const response = await fetch(path, { ...anonymous, signal: stop.signal })
   if (response.status === 404 || response.status === 410) return forgetPage(path)
   if (!mayBeStored(response, isProposal(path))) return
   const html = await response.text()
@@ -66,7 +86,7 @@ export async function storeAssets(names: string[]): Promise<void> {
   const cache = await caches.open(assetsCache)
   const missing = []
   for (const name of names) if (!(await cache.match(name))) missing.push(name)
-  await Promise.all(missing.map((name) => cache.add(name)))
+  await Promise.all(missing.map((name) => cache.add(new Request(name, { signal: stop.signal }))))
 }
 
 /** @returns the bytes of all stored pictures; leaves out unreadable ones and those beyond the limit of a page. */
@@ -78,7 +98,7 @@ async function storePictures(cache: Cache, names: string[]): Promise<number> {
   }
   for (const name of names) {
     const known = await cache.match(name)
-    const response = known ?? (await fetch(name, { priority: 'low' }).catch(() => null))
+    const response = known ?? (await fetch(name, { priority: 'low', signal: stop.signal }).catch(() => null))
     if (!response?.ok || response.type === 'opaque') continue
     const body = await response.arrayBuffer()
     if (bytes + body.byteLength > offlineLimits.bytesOfPage) {

@@ -13,7 +13,10 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', listener: (event: WaitingEvent & { data: unknown }) => void): void
+  addEventListener(
+    type: 'message',
+    listener: (event: WaitingEvent & { data: unknown; ports: readonly MessagePort[] }) => void,
+  ): void
 }
 
 export interface WaitingEvent {

@@ -23,6 +23,9 @@ export interface StoreMessage {
   saved: string[]
 }
 
+/** Sent when the reader wants no stored pages; the worker answers on the message's port once it writes no more. */
+export const stopMessage = 'stop'
+
 /** Sent by the page of a proposal, which alone stores it: no list names it. */
 export interface ProposalMessage {
   /** Its path. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { openHydrated } from '../support/calls.ts'
 import { demoTrip, tripPath } from '../support/demo.ts'
 import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
@@ -117,15 +117,29 @@ test('a page that was changed while it was kept is shown as it is now, and as it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kanha.title)
 })
 
-test('the reader can switch it off, which removes all that was kept', async ({ page, request }) => {
+test('the reader can switch it off, which removes all that was kept and keeps nothing that the worker still fetches', async ({
+  page,
+  request,
+  context,
+}) => {
   const trip = await tripPath(request, kanha.key)
   await openHydrated(page, trip)
   await expectKept(page, trip)
+  const fetching = Promise.withResolvers<Route>()
+  await context.route('**/saved', (route) =>
+    route.request().serviceWorker() && route.request().headers()['purpose']
+      ? fetching.resolve(route)
+      : route.continue(),
+  )
   await openHydrated(page, '/saved')
   const keep = page.getByRole('checkbox', { name: 'Keep pages on this device' })
   await expect(keep).toBeChecked()
+  const held = await fetching.promise
   await keep.uncheck()
   await expect(page.getByText('Pages are no longer kept.')).toBeVisible()
+  // The worker may have ended the request.
+  await held.continue().catch(() => {})
+  await held.request().response()
   const left = async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -1,6 +1,15 @@
-import { offlineChoice, offlineCaches, workerPath, type StoreMessage } from '#values/addresses/offline-pages.ts'
+import {
+  offlineChoice,
+  offlineCaches,
+  stopMessage,
+  workerPath,
+  type StoreMessage,
+} from '#values/addresses/offline-pages.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
 import { savedPages, subscribeToSaved } from '../page-actions/saved-pages.ts'
+
+/** Milliseconds after which a worker is removed without its answer. */
+const maxWait = 5000
 
 /** Whether this browser can store pages; without https it cannot. */
 export function canStorePages(): boolean {
@@ -20,7 +29,7 @@ export function storesPages(): boolean {
 export async function storeNow(): Promise<void> {
   await navigator.serviceWorker.register(workerPath)
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage(messageNow())
+  if (storesPages()) active?.postMessage(messageNow())
 }
 
 /** @returns a function that ends it. */
@@ -32,12 +41,25 @@ export function storeSavedPages(): () => void {
 export async function chooseOfflinePages(on: boolean): Promise<void> {
   localStorage.setItem(offlineChoice, on ? 'on' : 'off')
   if (on) return storeNow()
-  const registrations = await navigator.serviceWorker.getRegistrations()
-  // Not the worker of the back office, which has a scope below this one.
-  const own = registrations.filter(({ scope }) => new URL(scope).pathname === '/')
-  await Promise.all(own.map((each) => each.unregister()))
+  // Returns the worker that is there, after a registration that is still running.
+  const registration = await navigator.serviceWorker.register(workerPath)
+  const workers = [registration.installing, registration.waiting, registration.active]
+  await Promise.all(workers.map(stopStoring))
+  await registration.unregister()
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(offlineCaches)).map((name) => caches.delete(name)))
+}
+
+/** @returns once the worker writes no more. */
+function stopStoring(worker: ServiceWorker | null): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    if (!worker) return resolve()
+    port1.addEventListener('message', () => resolve())
+    port1.start()
+    worker.postMessage(stopMessage, [port2])
+    setTimeout(resolve, maxWait)
+  })
 }
 
 function messageNow(): StoreMessage {
