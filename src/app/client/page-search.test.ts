@@ -10,6 +10,7 @@ interface Page {
   path: string
   /** The search parameters that the route and its parent routes read. */
   reads: string[]
+  validate: AnyRoute['options']['validateSearch']
 }
 
 /** @returns the leaf routes. */
@@ -18,7 +19,7 @@ function pagesOf(route: AnyRoute, readByParents: string[] = []): Page[] {
   const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
   return children.length > 0
     ? children.flatMap((each) => pagesOf(each, reads))
-    : [{ path: route.fullPath, reads: [...new Set(reads)].toSorted() }]
+    : [{ path: route.fullPath, reads: [...new Set(reads)].toSorted(), validate: route.options.validateSearch }]
 }
 
 /** The parameters that a route's validator reads; 'everything' if it enumerates the search. */
@@ -60,6 +61,11 @@ describe('search parameters', () => {
       expect(other).toBe(`${address}?${name}=2`)
     }
     expect(keyOfRequest(`${address}?utm_source=mail&of_another_page=3`)).toBe(address)
+  })
+
+  it.each(pages)('that are blank count as missing at $path, as in the cache key', ({ reads, validate }) => {
+    const read = validate as ((search: unknown) => unknown) | undefined
+    expect(read?.(Object.fromEntries(reads.map((name) => [name, ''])))).toEqual(read?.({}))
   })
 
   it.each(['/Blogs', '/bl%6Fgs', '/CATEGORY/wildlife', '/category/of%2Fours'])(

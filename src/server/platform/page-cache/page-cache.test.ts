@@ -193,7 +193,8 @@ describe('cache keys', () => {
     ['/List?page=2', '/List?page=2'],
     ['/l%69st?page=2', '/l%69st?page=2'],
     ['/%?page=2', '/%'],
-    ['/list?page=', '/list?page='],
+    ['/list?page=', '/list'],
+    ['/list?page=&tag=Food', '/list?tag=Food'],
     ['/list?', '/list'],
   ])('%s is %s', (address, key) => {
     expect(pageAddress(new URL(address, 'http://site.example')).key).toBe(key)

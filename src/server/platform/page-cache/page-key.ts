@@ -4,7 +4,7 @@ import { pageSearch } from '#contract/http/page-search.ts'
 const maxValueLength = 100
 
 export interface PageAddress {
-  /** Path with the parameters that the page reads, in one order. */
+  /** Path with the parameters that the page reads, in one order; forms also send blank ones, which pages ignore. */
   key: string
   /** Whether the address is of ordinary length. */
   cacheable: boolean
@@ -22,7 +22,7 @@ export function pageKeys(search: Readonly<Record<string, readonly string[]>>) {
     const read = new URLSearchParams()
     for (const name of searchParams.size === 0 ? [] : namesAt(pathname)) {
       const value = searchParams.get(name)
-      if (value !== null) read.set(name, value)
+      if (value) read.set(name, value)
     }
     const query = read.toString()
     const cacheable = [pathname, ...read.values()].every((part) => part.length <= maxValueLength)
