@@ -1,11 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { formatDay } from '#values/format/dates.ts'
 import { formatReadingTime } from '#values/format/reading-time.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { blogs, pictures } from '../../platform/db/schema.ts'
 import type { ShareCard } from '../../platform/media/share-cards/share-card.ts'
 import type { ReadCards } from '../../api/cards/card-address.ts'
-import { blogCardColumns, type BlogCardRow } from '../../api/cards/blog-cards.ts'
+import { selectBlogCardsOf, type BlogCardRow } from '../../api/cards/blog-cards.ts'
 
 export function blogShareCard(blog: BlogCardRow, brand: string): ShareCard {
   const { title, tags, reading_minutes, published_at, created_at, featured_picture } = blog
@@ -16,11 +14,7 @@ export function blogShareCard(blog: BlogCardRow, brand: string): ShareCard {
 
 export function readBlogCards(db: Db, brand: string): ReadCards {
   return async (ids) => {
-    const rows = await db
-      .select(blogCardColumns)
-      .from(blogs)
-      .leftJoin(pictures, eq(pictures.url, blogs.featured_image))
-      .where(and(inArray(blogs.id, ids), eq(blogs.status, 'published')))
+    const rows = await selectBlogCardsOf(db, ids)
     return new Map(rows.map((row) => [row.id, blogShareCard(row, brand)]))
   }
 }

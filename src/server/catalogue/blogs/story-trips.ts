@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { pictures, trips, vendors } from '../../platform/db/schema.ts'
 import { trimmed } from '../../platform/db/tables/columns.ts'
 import { enoughMentions, mentions } from '../common/mentions.ts'
-import { presentTripCard, selectCardsAmong, tripCardColumns } from '../../api/cards/trip-cards.ts'
+import { presentTripCard, selectCardsOf, tripCardColumns } from '../../api/cards/trip-cards.ts'
 
 /** Number of newest published trips to search a story for. */
 const lookedFor = 500
@@ -20,22 +20,10 @@ interface Story {
 
 /** @returns published trips: those chosen for the story, in order, or else those it mentions most. */
 export async function selectStoryTrips(db: Db, story: Story): Promise<TripCard[]> {
-  const chosen = await selectChosen(db, story.trip_ids)
+  const chosen = await selectCardsOf(db, story.trip_ids)
   if (chosen.length > 0) return chosen.map(presentTripCard)
   const text = [story.title, ...(story.tags ?? []), plainText(story.body)].join(' ').toLowerCase()
   return (await selectMentioned(db, text)).map(presentTripCard)
-}
-
-async function selectChosen(db: Db, ids: string[]) {
-  if (ids.length === 0) return []
-  const rows = await selectCardsAmong(
-    db,
-    sql.join(
-      ids.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    ),
-  )
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 /** @param text in lower case. */

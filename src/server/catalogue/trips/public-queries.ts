@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { facetNames, type FacetName } from '#contract/trip-details/facets.ts'
 import type { TripImage, tripsContract } from '#contract/trips.ts'
 import type { TripSort } from '#values/trips/facet-values.ts'
@@ -16,10 +16,7 @@ import { fitColumns } from './facts/fit.ts'
 
 export type PublishedTripFilters = FiltersOf<typeof tripsContract.list>
 
-interface TripFilters extends PublishedTripFilters {
-  featured?: boolean | undefined
-  ids?: string[] | undefined
-}
+const isPublished = eq(trips.status, 'published')
 
 const images = sql<TripImage[]>`(
   select coalesce(json_agg(json_build_object('id', ti.id, 'trip_id', ti.trip_id, 'image_url', ti.image_url,
@@ -36,7 +33,8 @@ const tripTestimonials = sql<unknown>`(
 const fullColumns = { ...getTableColumns(trips), ...tripCardColumns, trip_images: images }
 
 const featuredCards = prepared((db) => {
-  const ids = idsOfPage(db, trips, publishedWhere({ featured: true }), homeTripsFirst, pagePlaceholders).as('page')
+  const where = and(isPublished, eq(trips.featured, true))
+  const ids = idsOfPage(db, trips, where, homeTripsFirst, pagePlaceholders).as('page')
   return db
     .select(tripCardColumns)
     .from(trips)
@@ -75,7 +73,7 @@ interface FacetedSearch extends FacetFilters {
 export function selectTripCards(db: Db, { sort, ...filters }: FacetedSearch, page: Page) {
   const bestOf = sort === undefined || sort === 'choice' ? bestFirst(filters.month) : []
   const keys = [...bestOf, ...sortKeys[sort ?? 'newest']]
-  const where = and(eq(trips.status, 'published'), facetsWhere(filters))
+  const where = and(isPublished, facetsWhere(filters))
   const ids = idsOfPage(db, trips, where, keys, page).as('page')
   return selectFitting(db)
     .innerJoin(ids, eq(ids.id, trips.id))
@@ -89,7 +87,7 @@ export function selectNearestTrips(db: Db, filters: FacetFilters, limit: number)
   const unmet = sql<FacetName[]>`array_remove(array[${sql.join(broken, sql`, `)}]::text[], null)`
   return (
     selectFitting(db, unmet)
-      .where(eq(trips.status, 'published'))
+      .where(isPublished)
       // Trips of the wished region and category come first.
       .orderBy(sql`${unmet} && '{category,region}'`, sql`cardinality(${unmet})`, ...orderBy(choiceFirst))
       .limit(limit)
@@ -114,13 +112,14 @@ export async function selectChosenTrips(db: Db, ids: string[]) {
     .from(trips)
     .leftJoin(pictures, eq(pictures.url, trips.featured_image))
     .leftJoin(vendors, eq(vendors.id, trips.vendor_id))
-    .where(publishedWhere({ ids }))
+    .where(and(isPublished, inArray(trips.id, ids)))
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 /** Published trips with vendor and images, newest first. */
-export function selectTrips(db: Db, filters: TripFilters, page: Page) {
-  const ids = idsOfPage(db, trips, publishedWhere(filters), newestTripsFirst, page).as('page')
+export function selectTrips(db: Db, filters: PublishedTripFilters, page: Page) {
+  const where = and(isPublished, whereOf(tripConditions, filters))
+  const ids = idsOfPage(db, trips, where, newestTripsFirst, page).as('page')
   return db
     .select(fullColumns)
     .from(ids)
@@ -160,13 +159,7 @@ export async function selectTrip(db: Db, id: string) {
 export type TripRow = Awaited<ReturnType<typeof selectTrips>>[number]
 export type TripDetailRow = NonNullable<Awaited<ReturnType<typeof selectTrip>>>
 
-const tripConditions: Conditions<TripFilters> = {
+const tripConditions: Conditions<PublishedTripFilters> = {
   category: (category) => eq(trips.category, category),
   region: (region) => eq(trimmed(trips.region), region),
-  ids: (ids) => inArray(trips.id, ids),
-  featured: (featured) => (featured ? eq(trips.featured, true) : undefined),
-}
-
-function publishedWhere(filters: TripFilters): SQL | undefined {
-  return and(eq(trips.status, 'published'), whereOf(tripConditions, filters))
 }
