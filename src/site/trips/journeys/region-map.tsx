@@ -2,10 +2,9 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import type { Facets } from '#contract/trip-details/facets.ts'
 import type { RegionCounts } from '#contract/regions.ts'
 import { formatCount, formatJourneys } from '#values/format/counts.ts'
-import type { MapRegionId } from '#values/map-regions.ts'
+import { regionMarks, type MapRegionId } from '#values/map-regions.ts'
 import india from './india.svg?url'
 import type { JourneysFilter } from './journeys-filter.ts'
-import { regionMarks } from './region-marks.ts'
 
 interface RegionMapProps {
   regions: RegionCounts['regions']
