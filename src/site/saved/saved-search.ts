@@ -1,6 +1,7 @@
 import type { RawSearch } from '#contract/http/page-search.ts'
 import { namesIn } from '#values/addresses/saved-address.ts'
 import { comparedPeople } from '#values/trips/compared-trips.ts'
+import { readNumber, readText } from '../shell/read-search.ts'
 
 /** Names with commas between them; undefined where the address names none. */
 export interface SavedList {
@@ -15,17 +16,14 @@ const storySlug = /^[a-z\d-]{1,120}$/
 
 /** Explicitly undefined for invalid values, since the router merges the result into the raw search. */
 export function savedSearch(search: RawSearch<'/saved'>): SavedList {
-  const people = Number(search.people)
   return {
     trips: valid(search.trips, tripId),
     stories: valid(search.stories, storySlug),
-    people: Number.isInteger(people) && people >= 1 && people <= comparedPeople.most ? people : undefined,
+    people: readNumber(search.people, 1, comparedPeople.most),
   }
 }
 
-/** The router parses `?stories=2026` as a number. */
 function valid(value: unknown, pattern: RegExp): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const names = namesIn(String(value)).filter((name) => pattern.test(name))
+  const names = namesIn(readText(value, Infinity)).filter((name) => pattern.test(name))
   return names.join(',') || undefined
 }

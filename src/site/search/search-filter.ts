@@ -2,6 +2,7 @@ import type { RawSearch } from '#contract/http/page-search.ts'
 import { foundGroups, foundLimits, type FoundGroup } from '#values/search.ts'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { query } from '../shell/queries/query-cache.ts'
+import { readNumber, readText } from '../shell/read-search.ts'
 
 export interface SearchFilter {
   q?: string | undefined
@@ -18,19 +19,8 @@ const maxPage = Math.ceil(foundLimits.counted / resultsPerPage)
 /** @returns always all keys, undefined for invalid values: for a missing key the router would keep the raw value. */
 export function readSearchFilter(search: RawSearch<'/search'>): SearchFilter {
   const group = foundGroups.find((each) => each === search.in)
-  const page = Number(search.page)
-  const isLaterPage = group !== undefined && Number.isInteger(page) && page > 1 && page <= maxPage
-  return { q: textOf(search.q), in: group, page: isLaterPage ? page : undefined }
-}
-
-/** Control characters, and those that reverse the text around them. */
-const unwanted = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
-
-/** The router parses `?q=2026` as a number. */
-function textOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
-  const text = String(value).toWellFormed().replace(unwanted, ' ')
-  return text.slice(0, foundLimits.text).toWellFormed().trim() || undefined
+  const page = readNumber(search.page, 2, maxPage)
+  return { q: readText(search.q, foundLimits.text, ' '), in: group, page: group && page }
 }
 
 /** Only for a filter with a text. */

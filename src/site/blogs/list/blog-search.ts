@@ -1,9 +1,10 @@
 import type { RawSearch } from '#contract/http/page-search.ts'
+import { readNumber, readText } from '#site/shell/read-search.ts'
 
 export interface BlogListSearch {
-  tag?: string
+  tag?: string | undefined
   /** From 2; the first page has none. */
-  page?: number
+  page?: number | undefined
 }
 
 /** The limit of the contract, which cannot be imported without its schemas. */
@@ -14,14 +15,5 @@ const maxPage = 40_000
 
 /** Invalid values become `undefined` explicitly, since the router merges the result into the raw search. */
 export function blogListSearch(search: RawSearch<'/blogs'>): BlogListSearch {
-  const page = Number(search.page)
-  const isLaterPage = Number.isInteger(page) && page > 1 && page <= maxPage
-  return { tag: tagOf(search.tag), page: isLaterPage ? page : undefined }
-}
-
-/** The router parses `?tag=2026` as a number. */
-function tagOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
-  const tag = String(value).replace(/\p{Cc}/gu, '')
-  return tag.slice(0, maxTagLength).trim() || undefined
+  return { tag: readText(search.tag, maxTagLength), page: readNumber(search.page, 2, maxPage) }
 }

@@ -8,6 +8,7 @@ import {
   type PriceBand,
   type TripLength,
 } from '#values/trips/facet-values.ts'
+import { readNumber, readText } from '#site/shell/read-search.ts'
 import { nearestTripsQuery, tripCardsQuery, tripFacetsQuery } from '../trip-queries.ts'
 
 /** Search parameters of a list of trips; undefined means all, and the first page. */
@@ -32,7 +33,7 @@ const maxPage = 30_000
 /** @returns always all keys, undefined for invalid values: for a missing key the router would keep the raw value. */
 export function readTripFilter(search: RawSearch<'/category/$category'>): TripFilter {
   return {
-    region: readRegion(search.region),
+    region: readText(search.region, maxRegionLength),
     month: readNumber(search.month, 1, 12),
     length: readOne(search.length, tripLengthValues),
     price: readOne(search.price, priceBandValues),
@@ -42,20 +43,8 @@ export function readTripFilter(search: RawSearch<'/category/$category'>): TripFi
   }
 }
 
-function readRegion(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  // PostgreSQL rejects U+0000 in text, and no region contains control characters.
-  // eslint-disable-next-line no-control-regex
-  const printable = String(value).replace(/[\u0000-\u001f\u007f]/g, '')
-  return printable.trim().slice(0, maxRegionLength).trim() || undefined
-}
-
 function readPage(value: unknown): number | undefined {
-  return Number.isInteger(value) && Number(value) > 1 ? Math.min(Number(value), maxPage) : undefined
-}
-
-function readNumber(value: unknown, least: number, most: number): number | undefined {
-  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined
+  return readNumber(value, maxPage, Infinity) ? maxPage : readNumber(value, 2, maxPage)
 }
 
 export function readOne<Value extends string>(value: unknown, known: readonly Value[]): Value | undefined {
