@@ -5,8 +5,8 @@ import { Check, Shield } from '#ui/icons.tsx'
 import { formatCount } from '#values/format/counts.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { shownQuotes, withoutMark } from '#values/sample-words.ts'
-import { Guest } from '../shell/hosts/guest.tsx'
 import { HostPortrait } from '../shell/hosts/host-portrait.tsx'
+import { Quote } from '../shell/hosts/quote.tsx'
 import { TellUs } from '../shell/lead-on/tell-us.tsx'
 
 interface HostPageProps {
@@ -130,15 +130,9 @@ function WordsOfGuests({ testimonials }: { testimonials: Testimonial[] }) {
         <ul className="host-quotes">
           {quotes.map((guest) => (
             <li key={guest.id}>
-              <figure>
-                <blockquote className="font-display text-h3 text-pretty wrap-break-word">
-                  <p>“{guest.content}”</p>
-                </blockquote>
-                <figcaption className="guest mt-5">
-                  <Guest guest={guest} />
-                  {guest.trip ? <span className="text-muted">{guest.trip.title}</span> : null}
-                </figcaption>
-              </figure>
+              <Quote guest={guest} className="text-h3">
+                {guest.trip ? <span className="text-muted">{guest.trip.title}</span> : null}
+              </Quote>
             </li>
           ))}
         </ul>

@@ -1,11 +1,20 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type RefObject } from 'react'
 import { ArrowLeft, ArrowRight, Pause, Play } from '#ui/icons.tsx'
-import type { CarouselProps } from './carousel-props.ts'
+import { CarouselButton } from './carousel-button.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
 
 /** Milliseconds per testimonial (specification 9). */
 const interval = 4000
+
+export interface CarouselProps {
+  /** Number of testimonials. */
+  count: number
+  /** The scrolling row, so that all can be reached without scripts. */
+  track: RefObject<HTMLUListElement | null>
+  /** Hover and focus in it pause the carousel. */
+  region: RefObject<HTMLElement | null>
+}
 
 export function CarouselControls({ count, track, region }: CarouselProps) {
   const { index, show: showSlide } = useSlides(count, track)
@@ -19,26 +28,19 @@ export function CarouselControls({ count, track, region }: CarouselProps) {
   return (
     <>
       <div className="flex gap-2">
-        <button
-          type="button"
-          className="carousel-button"
-          aria-label="Previous testimonial"
-          onClick={() => show(index - 1)}
-        >
+        <CarouselButton aria-label="Previous testimonial" onClick={() => show(index - 1)}>
           <ArrowLeft />
-        </button>
-        <button type="button" className="carousel-button" aria-label="Next testimonial" onClick={() => show(index + 1)}>
+        </CarouselButton>
+        <CarouselButton aria-label="Next testimonial" onClick={() => show(index + 1)}>
           <ArrowRight />
-        </button>
-        <button
-          type="button"
-          className="carousel-button"
+        </CarouselButton>
+        <CarouselButton
           aria-label={playing ? 'Pause testimonials' : 'Play testimonials'}
           data-autoplay
           onClick={toggle}
         >
           {playing ? <Pause /> : <Play />}
-        </button>
+        </CarouselButton>
       </div>
       <div className="flex flex-wrap">
         {Array.from({ length: count }, (_, dot) => (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { CarouselButton } from '#site/shell/carousel/carousel-button.tsx'
 import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
 
 /** Pixels by which browsers may stop short of an end. */
@@ -41,24 +42,12 @@ export function RowArrows({ row }: RowArrowsProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        className="carousel-button"
-        aria-label="Previous journeys"
-        aria-disabled={atStart}
-        onClick={() => scroll(-1)}
-      >
+      <CarouselButton aria-label="Previous journeys" aria-disabled={atStart} onClick={() => scroll(-1)}>
         <ArrowLeft />
-      </button>
-      <button
-        type="button"
-        className="carousel-button"
-        aria-label="Next journeys"
-        aria-disabled={atEnd}
-        onClick={() => scroll(1)}
-      >
+      </CarouselButton>
+      <CarouselButton aria-label="Next journeys" aria-disabled={atEnd} onClick={() => scroll(1)}>
         <ArrowRight />
-      </button>
+      </CarouselButton>
     </>
   )
 }
