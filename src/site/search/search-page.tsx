@@ -108,18 +108,12 @@ interface MoreProps {
 function More({ filter, group, total, shown }: MoreProps) {
   const { q, page = 1 } = filter
   if (filter.in === group) {
-    const pages = Math.ceil(total / resultsPerPage)
     return (
       <PageLinks
         label={`Pages of ${headings[group].toLowerCase()}`}
-        previous="Previous page"
-        next="Next page"
         page={page}
-        pages={pages}
-        hasNext={page < pages}
-        linkTo={(wanted) =>
-          linkOptions({ to: '/search', search: { q, in: group, page: wanted > 1 ? wanted : undefined } })
-        }
+        pages={Math.ceil(total / resultsPerPage)}
+        linkTo={(wanted) => linkOptions({ to: '/search', search: { q, in: group, page: wanted } })}
       />
     )
   }

@@ -1,4 +1,4 @@
-import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import type { BlogCard as Blog } from '#contract/blog-card.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { excerptLength } from '#values/format/excerpt.ts'
@@ -15,7 +15,6 @@ import { PopularTopics } from './popular-topics.tsx'
 export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
   const data = useQueryIfCached(blogCardsQuery({ tag, page }))
   const { items = [], total = 0 } = data ?? {}
-  const pages = Math.ceil(total / blogsPerPage)
   const featured = page === 1 ? items[0] : undefined
   const rest = featured ? items.slice(1) : items
   return (
@@ -39,9 +38,8 @@ export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
                 previous="Newer stories"
                 next="Older stories"
                 page={page}
-                pages={pages}
-                hasNext={page < pages}
-                linkTo={(wanted) => pageLink(tag, wanted)}
+                pages={Math.ceil(total / blogsPerPage)}
+                linkTo={(wanted) => linkOptions({ to: '/blogs', search: { tag, page: wanted } })}
               />
             </section>
           </div>
@@ -49,10 +47,6 @@ export function BlogListPage({ tag, page = 1 }: BlogListSearch) {
       </div>
     </>
   )
-}
-
-function pageLink(tag: string | undefined, page: number): LinkProps {
-  return linkOptions({ to: '/blogs', search: { ...(tag ? { tag } : {}), ...(page > 1 ? { page } : {}) } })
 }
 
 function Heading({ tag, total }: { tag: string | undefined; total: number }) {

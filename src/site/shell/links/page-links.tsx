@@ -6,21 +6,23 @@ interface PageLinksProps {
   /** Accessible name of the navigation. */
   label: string
   /** Labels of the two links. */
-  previous: string
-  next: string
+  previous?: string
+  next?: string
   /** From 1. */
   page: number
   /** Undefined when the number of pages is not known. */
   pages: number | undefined
-  hasNext: boolean
-  linkTo: (page: number) => LinkProps
+  hasNext?: boolean
+  /** @param page undefined for the first, whose address has no number. */
+  linkTo: (page: number | undefined) => LinkProps
 }
 
 /** Narrow enough for two beside each other on a phone. */
 const style = `${buttonStyles.outline} whitespace-nowrap max-sm:px-4`
 
 /** Renders nothing when there is only one page. */
-export function PageLinks({ label, previous, next, page, pages, hasNext, linkTo }: PageLinksProps) {
+export function PageLinks({ label, page, pages, linkTo, ...props }: PageLinksProps) {
+  const { previous = 'Previous page', next = 'Next page', hasNext = page < (pages ?? 0) } = props
   if (page === 1 && !hasNext) return null
   return (
     <nav
@@ -30,7 +32,12 @@ export function PageLinks({ label, previous, next, page, pages, hasNext, linkTo 
       <div className="max-sm:row-start-2">
         {page > 1 ? (
           // Exact, or the first page would count as current on every page.
-          <Link {...linkTo(page - 1)} rel="prev" activeOptions={{ exact: true }} className={style}>
+          <Link
+            {...linkTo(page > 2 ? page - 1 : undefined)}
+            rel="prev"
+            activeOptions={{ exact: true }}
+            className={style}
+          >
             <ArrowLeft />
             {previous}
           </Link>

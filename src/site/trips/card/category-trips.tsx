@@ -2,7 +2,6 @@ import { linkOptions, type LinkProps, Link } from '@tanstack/react-router'
 import type { FacetName } from '#contract/trip-details/facets.ts'
 import type { ReactNode } from 'react'
 import { categoryRoute, type CategoryName, type CategoryRoute } from '#values/categories.ts'
-import { PageLinks } from '#site/shell/links/page-links.tsx'
 import { useQuery, useQueryIfCached } from '#site/shell/queries/use-query.ts'
 import { RegionFilter } from './region-filter.tsx'
 import { FacetList } from './facet-list.tsx'
@@ -16,8 +15,8 @@ import {
   readFacet,
   type TripFilter,
 } from './trip-filter.ts'
-import { TripGrid, TripGridSkeleton } from './trip-grid.tsx'
-import { ClearFilters, CountLine, NothingFound } from '../page/trip-notices.tsx'
+import { TripGridSkeleton } from './trip-grid.tsx'
+import { CountLine, TripList } from './trip-list.tsx'
 import { NearestTrips } from './nearest-trips.tsx'
 import { regionCountsQuery, tripsPerPage } from '../trip-queries.ts'
 import { PalmDrawing } from '#site/shell/brand/palm-drawing.tsx'
@@ -68,25 +67,35 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
         ) : null}
       </div>
       <div id={tripsAnchor} tabIndex={-1} aria-live="polite" className="mt-7 scroll-mt-4 outline-none lg:mt-6">
-        {trips.length > 0 ? <CountLine total={total} region={filter.region} /> : <NothingFound />}
+        {trips.length > 0 ? (
+          <CountLine total={total} region={filter.region} />
+        ) : (
+          <h2 className="pt-6 text-h2 lg:pt-10">No trips found</h2>
+        )}
       </div>
       {trips.length > 0 ? (
-        <section aria-label="Trips" className="mt-8 lg:mt-6">
-          <h2 className="sr-only">Trips</h2>
-          <TripGrid trips={trips} priority={priority} />
-          <PageLinks
-            label="Pages of trips"
-            previous="Previous page"
-            next="Next page"
-            page={page}
-            pages={pages}
-            hasNext={hasNext}
-            linkTo={(wanted) => pageLink(category, { ...filter, page: wanted > 1 ? wanted : undefined })}
-          />
-        </section>
+        <TripList
+          trips={trips}
+          priority={priority}
+          page={page}
+          pages={pages}
+          hasNext={hasNext}
+          linkTo={(wanted) => pageLink(category, { ...filter, page: wanted })}
+          className="mt-8 lg:mt-6"
+        />
       ) : (
         <>
-          <ClearFilters category={category} />
+          <p className="mt-7 pb-10">
+            <Link
+              to="/category/$category"
+              params={{ category }}
+              search={{}}
+              resetScroll={false}
+              className={buttonStyles.primary}
+            >
+              Clear Filters
+            </Link>
+          </p>
           <NearestTrips query={categoryNearestQuery(name, filter)} />
         </>
       )}

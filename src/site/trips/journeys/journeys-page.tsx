@@ -3,16 +3,14 @@ import type { Facet, FacetName, Facets } from '#contract/trip-details/facets.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { categoryNames, categoryRoute } from '#values/categories.ts'
 import { formatTrips } from '#values/format/counts.ts'
-import { PageLinks } from '#site/shell/links/page-links.tsx'
 import { CurrencySelect } from '#site/shell/money/currency-select.tsx'
 import { useQuery } from '#site/shell/queries/use-query.ts'
 import { FacetList } from '../card/facet-list.tsx'
 import { FacetSheet, tripsAnchor } from '../card/facet-sheet.tsx'
 import { readFacet } from '../card/trip-filter.ts'
 import { NearestTrips } from '../card/nearest-trips.tsx'
-import { TripGrid } from '../card/trip-grid.tsx'
+import { CountLine, TripList } from '../card/trip-list.tsx'
 import { WishForm } from '../card/wish-form.tsx'
-import { CountLine } from '../page/trip-notices.tsx'
 import { regionCountsQuery, tripsPerPage } from '../trip-queries.ts'
 import {
   chosenFacets,
@@ -31,7 +29,6 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
   const facets = useQuery(journeyFacetsQuery(filter))
   const onMap = regionsWithTrips(useQuery(regionCountsQuery()), facets)
   const { page = 1, region } = filter
-  const pages = Math.ceil(facets.total / tripsPerPage)
   return (
     <>
       <header className="page-width pt-12 lg:pt-20">
@@ -52,19 +49,14 @@ export function JourneysPage({ filter }: { filter: JourneysFilter }) {
           <CurrencySelect className="mt-3 text-muted" />
           <Chosen filter={filter} facets={facets} />
           {trips.length > 0 ? (
-            <section aria-label="Trips" className="journeys-grid mt-8 lg:mt-10">
-              <h2 className="sr-only">Trips</h2>
-              <TripGrid trips={trips} priority />
-              <PageLinks
-                label="Pages of trips"
-                previous="Previous page"
-                next="Next page"
-                page={page}
-                pages={pages}
-                hasNext={page < pages}
-                linkTo={(wanted) => journeysLink({ ...filter, page: wanted > 1 ? wanted : undefined })}
-              />
-            </section>
+            <TripList
+              trips={trips}
+              priority
+              page={page}
+              pages={Math.ceil(facets.total / tripsPerPage)}
+              linkTo={(wanted) => journeysLink({ ...filter, page: wanted })}
+              className="journeys-grid mt-8 lg:mt-10"
+            />
           ) : (
             <Nothing filter={filter} facets={facets} isPastEnd={facets.total > 0} />
           )}
