@@ -1,13 +1,35 @@
-import type { ComponentProps } from 'react'
-import { NotFoundPage } from '#site/shell/notices/not-found-page.tsx'
+import { Link } from '@tanstack/react-router'
+import { PalmDrawing } from '#site/shell/brand/palm-drawing.tsx'
+import { NoticePage } from '#site/shell/notices/notice-page.tsx'
 import { notFoundTitles } from '#site/shell/notices/not-found-titles.ts'
 import { WhereTo } from '#site/trips/card/where-to.tsx'
+import { buttonStyles } from '#ui/button-styles.ts'
+
+interface UnknownProps {
+  numeral?: string
+  title: string
+  text: string
+  /** Where it leads back to. */
+  link?: { to: '/' | '/blogs'; label: string }
+}
+
+const home = { to: '/', label: 'Go Home' } as const
 
 /** A page that was not found, and where to go instead. */
-function Unknown(notice: ComponentProps<typeof NotFoundPage>) {
+function Unknown({ link = home, ...notice }: UnknownProps) {
   return (
     <>
-      <NotFoundPage {...notice} />
+      <NoticePage
+        {...notice}
+        followed
+        drawing={
+          <PalmDrawing className="no-print absolute bottom-0 sm:right-[-22%] w-[90%] text-madder/55 max-sm:hidden lg:right-[-10%] lg:w-[72%] lg:max-w-[80rem]" />
+        }
+      >
+        <Link to={link.to} className={buttonStyles.primary}>
+          {link.label}
+        </Link>
+      </NoticePage>
       <WhereTo />
     </>
   )

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import type { SiteProfile } from '#contract/site.ts'
 import { ErrorPage } from '#site/shell/notices/error-page.tsx'
 import displayFont from '#ui/fonts/fraunces.woff2?url'
@@ -28,18 +28,10 @@ export const Route = createFileRoute('/_site')({
       { rel: 'stylesheet', href: printStyles, media: 'print' },
     ],
   }),
-  component: SiteLayout,
+  component: Frame,
   errorComponent: ErrorPage,
 })
 
 function titleOf(site: SiteProfile | undefined) {
   return site ? [{ title: site.brand_name }] : []
-}
-
-function SiteLayout() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
 }

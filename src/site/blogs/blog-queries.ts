@@ -6,6 +6,9 @@ export const homeBlogs = 3
 
 export const blogsPerPage = 25
 
+/** Logged; the list shows empty then (specification 8). */
+export const storiesFailed = 'stories could not be fetched'
+
 export const latestBlogsQuery = query(['blogs', { limit: homeBlogs }], cacheTimes.blogs, (api) =>
   api.blogs.cards({ limit: homeBlogs }),
 )

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { Outlet } from '@tanstack/react-router'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation/navigation.tsx'
 
 /** Skip link, navigation, page and footer. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame() {
   return (
     <>
       <a
@@ -14,7 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Navigation />
       <main id="main" tabIndex={-1} className="outline-none">
-        {children}
+        <Outlet />
       </main>
       <Footer />
     </>

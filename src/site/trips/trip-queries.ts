@@ -3,18 +3,13 @@ import type { PublicApi } from '#contract/http/client.ts'
 import type { CategoryName } from '#values/categories.ts'
 import type { StartCity, TripSort } from '#values/trips/facet-values.ts'
 import { homeFeaturedTrips } from '#values/pages/home-lists.ts'
-import { query, type QueryCache } from '../shell/queries/query-cache.ts'
+import { query } from '../shell/queries/query-cache.ts'
 
 export const tripsPerPage = 30
 
 export const featuredTripsQuery = query(['featured-trips', homeFeaturedTrips], cacheTimes.trips, (api) =>
   api.trips.featured({ limit: homeFeaturedTrips }),
 )
-
-/** For pages that were not found, which can do without them. */
-export async function fetchFeaturedIfPossible(queries: QueryCache): Promise<void> {
-  await queries.fetch(featuredTripsQuery).catch(() => {})
-}
 
 /** Filter of the API for trips; undefined for all. */
 export type ChosenFacets = NonNullable<Parameters<PublicApi['trips']['facets']>[0]>

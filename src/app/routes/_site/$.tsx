@@ -1,10 +1,10 @@
-import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { LegalPageName, SiteProfile } from '#contract/site.ts'
 import { LegalPage } from '#site/legal/legal-page.tsx'
 import { lazyPageHead } from '#site/shell/head/lazy-page-head.ts'
 import { noIndexHead } from '#site/shell/page-head.ts'
 import { pageQuery, siteQuery } from '#site/shell/queries/site-query.ts'
-import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
+import { throwNotFound } from '../-not-found.ts'
 
 const heads = {
   privacy: lazyPageHead(() => import('#values/pages/privacy.ts')),
@@ -19,8 +19,7 @@ export const Route = createFileRoute('/_site/$')({
       await queries.fetch(pageQuery(path))
       return
     }
-    await fetchFeaturedIfPossible(queries)
-    throw notFound()
+    await throwNotFound(queries)
   },
   head: async ({ match }) => {
     const { _splat: path } = match.params

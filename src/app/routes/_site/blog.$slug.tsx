@@ -1,15 +1,15 @@
-import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { BlogPage } from '#site/blogs/story/blog-page.tsx'
 import { blogQuery } from '#site/blogs/blog-queries.ts'
 import { BlogSkeleton } from '#site/blogs/skeletons.tsx'
 import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import type { QueryCache } from '#site/shell/queries/query-cache.ts'
 import { siteQuery } from '#site/shell/queries/site-query.ts'
-import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
+import { throwIfNotFound } from '../-not-found.ts'
 
 export const Route = createFileRoute('/_site/blog/$slug')({
   loader: async ({ context: { queries }, params: { slug } }) => {
-    const read = queries.fetch(blogQuery(slug)).catch((error: unknown) => throwNotFound(queries, error))
+    const read = queries.fetch(blogQuery(slug)).catch((error: unknown) => redirectOrNotFound(queries, error))
     await Promise.all([queries.fetch(siteQuery), read])
   },
   head: async ({ match: { context, params, status } }) => {
@@ -25,18 +25,14 @@ export const Route = createFileRoute('/_site/blog/$slug')({
 })
 
 interface Refusal {
-  code?: unknown
-  data?: { moved_to: string | null }
+  data?: { moved_to?: string | null }
 }
 
 /** A former address leads to the present one (docs/decisions/0067). */
-async function throwNotFound(queries: QueryCache, error: unknown): Promise<never> {
-  const { code, data } = error as Refusal
-  if (code !== 'BLOG_NOT_FOUND') throw error
-  const slug = data?.moved_to
+async function redirectOrNotFound(queries: QueryCache, error: unknown): Promise<never> {
+  const slug = (error as Refusal).data?.moved_to
   if (slug) throw redirect({ to: '/blog/$slug', params: { slug }, search: true, statusCode: 301 })
-  await fetchFeaturedIfPossible(queries)
-  throw notFound()
+  return throwIfNotFound(queries, error, 'BLOG_NOT_FOUND')
 }
 
 function Story() {

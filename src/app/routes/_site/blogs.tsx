@@ -1,8 +1,7 @@
 import { createFileRoute, defaultStringifySearch } from '@tanstack/react-router'
 import { BlogListPage } from '#site/blogs/list/blog-list-page.tsx'
-import { blogCardsQuery, blogTagsQuery } from '#site/blogs/blog-queries.ts'
+import { blogCardsQuery, blogTagsQuery, storiesFailed } from '#site/blogs/blog-queries.ts'
 import { blogListSearch } from '#site/blogs/list/blog-search.ts'
-import { optionalRead } from '#site/blogs/optional-read.ts'
 import { BlogListSkeleton } from '#site/blogs/skeletons.tsx'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { siteQuery } from '#site/shell/queries/site-query.ts'
@@ -12,9 +11,9 @@ export const Route = createFileRoute('/_site/blogs')({
   loaderDeps: ({ search: { tag, page } }) => ({ tag, page }),
   loader: async ({ context: { queries }, deps: { tag, page = 1 } }) => {
     const [cards] = await Promise.all([
-      optionalRead(queries.fetch(blogCardsQuery({ tag, page }))),
+      queries.fetchIfPossible(blogCardsQuery({ tag, page }), storiesFailed),
       queries.fetch(siteQuery),
-      optionalRead(queries.fetch(blogTagsQuery)),
+      queries.fetchIfPossible(blogTagsQuery, storiesFailed),
     ])
     const isFiltered = tag !== undefined || page > 1
     return { matchesNothing: isFiltered && cards?.items.length === 0 }

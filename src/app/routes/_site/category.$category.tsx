@@ -1,11 +1,11 @@
-import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { CategoryHeader, CategoryHeaderSkeleton } from '#site/categories/category-header.tsx'
 import { categoriesQuery, categoryQuery } from '#site/categories/category-queries.ts'
 import { OtherCategories } from '#site/categories/other-categories.tsx'
 import { notFoundTitles } from '#site/shell/notices/not-found-titles.ts'
 import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
-import type { Query, QueryCache } from '#site/shell/queries/query-cache.ts'
+import type { QueryCache } from '#site/shell/queries/query-cache.ts'
 import { siteQuery } from '#site/shell/queries/site-query.ts'
 import { useQuery, useQueryCache } from '#site/shell/queries/use-query.ts'
 import { CategoryTrips, CategoryTripsSkeleton } from '#site/trips/card/category-trips.tsx'
@@ -17,8 +17,9 @@ import {
   readTripFilter,
   type TripFilter,
 } from '#site/trips/card/trip-filter.ts'
-import { fetchFeaturedIfPossible, regionCountsQuery, tripsPerPage } from '#site/trips/trip-queries.ts'
+import { regionCountsQuery, tripsPerPage } from '#site/trips/trip-queries.ts'
 import { categoryOfRoute, categoryRouteOfLiteralSlug, type CategoryName } from '#values/categories.ts'
+import { throwNotFound } from '../-not-found.ts'
 
 /** Trips of a category, optionally of one region (specification 2.4). */
 export const Route = createFileRoute('/_site/category/$category')({
@@ -31,12 +32,13 @@ export const Route = createFileRoute('/_site/category/$category')({
       queries.fetch(filteredCardsQuery(name, filter)),
       queries.fetch(categoryQuery(name)),
       queries.fetch(categoriesQuery),
-      loadIfPossible(queries, regionCountsQuery(name), 'regions'),
-      loadIfPossible(queries, categoryFacetsQuery(name, filter), 'filters'),
+      queries.fetchIfPossible(regionCountsQuery(name), 'Failed to fetch regions'),
+      queries.fetchIfPossible(categoryFacetsQuery(name, filter), 'Failed to fetch filters'),
     ])
     const isFiltered = Object.values(filter).some((value) => value !== undefined)
     const matchesNothing = isFiltered && trips.length === 0
-    if (matchesNothing) await loadIfPossible(queries, categoryNearestQuery(name, filter), 'nearest trips')
+    const nearest = categoryNearestQuery(name, filter)
+    if (matchesNothing) await queries.fetchIfPossible(nearest, 'Failed to fetch nearest trips')
     return { name, matchesNothing }
   },
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),
@@ -55,18 +57,8 @@ export const Route = createFileRoute('/_site/category/$category')({
 /** Literal slugs redirect permanently to their page (specification 2.3); anything else is not found. */
 async function redirectOrNotFound(queries: QueryCache, category: string): Promise<never> {
   const route = categoryRouteOfLiteralSlug(category)
-  if (!route) {
-    await fetchFeaturedIfPossible(queries)
-    throw notFound()
-  }
+  if (!route) return throwNotFound(queries)
   throw redirect({ to: '/category/$category', params: { category: route }, search: true, statusCode: 301 })
-}
-
-/** The page works without its filters, so a failure is only logged. */
-async function loadIfPossible<Data>(queries: QueryCache, query: Query<Data>, what: string): Promise<void> {
-  await queries.fetch(query).catch((error: unknown) => {
-    console.error(`Failed to fetch ${what}`, error)
-  })
 }
 
 async function headOf(queries: QueryCache, name: CategoryName, filter: TripFilter) {

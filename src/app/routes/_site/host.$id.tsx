@@ -1,4 +1,4 @@
-import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { HostPage } from '#site/hosts/host-page.tsx'
 import { hostQuery } from '#site/hosts/host-queries.ts'
 import { HostSkeleton } from '#site/hosts/host-skeleton.tsx'
@@ -7,17 +7,11 @@ import { errorTitle, noIndexHead } from '#site/shell/page-head.ts'
 import { siteQuery } from '#site/shell/queries/site-query.ts'
 import { useQuery } from '#site/shell/queries/use-query.ts'
 import { TripGrid } from '#site/trips/card/trip-grid.tsx'
-import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
+import { throwIfNotFound } from '../-not-found.ts'
 
 export const Route = createFileRoute('/_site/host/$id')({
   loader: async ({ context: { queries }, params: { id } }) => {
-    try {
-      await queries.fetch(hostQuery(id))
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== 'HOST_NOT_FOUND') throw error
-      await fetchFeaturedIfPossible(queries)
-      throw notFound()
-    }
+    await queries.fetch(hostQuery(id)).catch((error: unknown) => throwIfNotFound(queries, error, 'HOST_NOT_FOUND'))
   },
   head: async ({ match: { context, params, status } }) => {
     const host = context.queries.get(hostQuery(params.id))

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { latestBlogsQuery } from '#site/blogs/blog-queries.ts'
+import { latestBlogsQuery, storiesFailed } from '#site/blogs/blog-queries.ts'
 import { LatestStories } from '#site/blogs/list/latest-stories.tsx'
-import { optionalRead } from '#site/blogs/optional-read.ts'
 import { CategoryCards } from '#site/categories/category-cards.tsx'
 import { categoriesQuery } from '#site/categories/category-queries.ts'
 import { heroImageQuery } from '#site/hero-images/hero-query.ts'
@@ -28,7 +27,7 @@ export const Route = createFileRoute('/_site/')({
       queries.fetch(homeTestimonialsQuery),
       queries.fetch(categoriesQuery),
       queries.fetch(featuredTripsQuery),
-      optionalRead(queries.fetch(latestBlogsQuery)),
+      queries.fetchIfPossible(latestBlogsQuery, storiesFailed),
     ])
   },
   head: ({ match }) => {

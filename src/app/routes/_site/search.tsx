@@ -7,7 +7,7 @@ import { noStoreHeaders } from '#site/shell/no-store-headers.ts'
 import { siteQuery } from '#site/shell/queries/site-query.ts'
 import { FeaturedInstead } from '#site/trips/card/featured-instead.tsx'
 import { TripGrid } from '#site/trips/card/trip-grid.tsx'
-import { fetchFeaturedIfPossible } from '#site/trips/trip-queries.ts'
+import { featuredTripsQuery } from '#site/trips/trip-queries.ts'
 import { excerptLength } from '#values/format/excerpt.ts'
 
 /** Results over trips, stories, hosts and regions (docs/decisions/0092). */
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_site/search')({
     const [found] = await Promise.all([filter.q ? queries.fetch(foundQuery(filter)) : null, queries.fetch(siteQuery)])
     const groups = found ? [found.trips, found.stories, found.hosts, found.regions] : []
     const matchesNothing = found !== null && groups.every(({ items }) => items.length === 0)
-    if (matchesNothing) await fetchFeaturedIfPossible(queries)
+    if (matchesNothing) await queries.fetchIfPossible(featuredTripsQuery)
     return { matchesNothing }
   },
   headers: ({ loaderData }) => (loaderData?.matchesNothing ? noStoreHeaders : {}),

@@ -65,6 +65,16 @@ export class QueryCache {
     return (entry.isPending ? entry.reading : this.#read(query, entry)) as Promise<Data>
   }
 
+  /** For what a page can do without. @param failure is logged with its cause. @returns null after a failure. */
+  async fetchIfPossible<Data>(query: Query<Data>, failure?: string): Promise<Data | null> {
+    try {
+      return await this.fetch(query)
+    } catch (error) {
+      if (failure) console.error(failure, error)
+      return null
+    }
+  }
+
   /** For React's `use`: the same promise in every render, even after it has failed, until `fetch` reads again. */
   getPromise<Data>(query: Query<Data>): Promise<Data> {
     const entry = this.#entry(query)
