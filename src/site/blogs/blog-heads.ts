@@ -8,8 +8,6 @@ import { storyData } from '../shell/head/structured-data/story-data.ts'
 import { notFoundTitles } from '../shell/notices/not-found-titles.ts'
 import type { BlogListSearch } from './list/blog-search.ts'
 
-const unlisted = { name: 'robots', content: 'noindex' }
-
 interface BlogListHead extends BlogListSearch {
   site: SiteProfile | undefined
   /** With tag and page. */
@@ -21,7 +19,7 @@ interface BlogListHead extends BlogListSearch {
 export function blogListHead({ site, tag, page, path, isEmpty }: BlogListHead) {
   const { title, description } = blogsPage
   const place = page ? `Page ${page}` : undefined
-  const head = fixedPageHead(site, blogsPage, {
+  return fixedPageHead(site, blogsPage, {
     title: [tag, title, place].filter(Boolean).join(' · '),
     description: [
       tag ? `Stories about ${tag} from across India, written by people who were there.` : description,
@@ -30,9 +28,9 @@ export function blogListHead({ site, tag, page, path, isEmpty }: BlogListHead) {
       .filter(Boolean)
       .join(' '),
     path,
+    unlisted: isEmpty,
     structuredData: import.meta.env.SSR && site && [breadcrumbList(site, [{ name: 'Blogs', path: blogsPage.path }])],
   })
-  return isEmpty ? { ...head, meta: [...head.meta, unlisted] } : head
 }
 
 /** Drafts and missing stories are not indexed. */
@@ -40,14 +38,14 @@ export function blogHead(site: SiteProfile | undefined, blog: BlogDetail | undef
   if (!blog) return noIndexHead(site, notFoundTitles.story)
   const isDraft = blog.status === 'draft'
   const description = excerpt(blog.start, metaLength)
-  const head = pageHead({
+  return pageHead({
     site,
     title: blog.title,
     description,
     path: `/blog/${blog.slug}`,
     card: blog.share_image,
     type: 'article',
+    unlisted: isDraft,
     structuredData: import.meta.env.SSR && site && !isDraft && storyData(blog, { site, description }),
   })
-  return isDraft ? { ...head, meta: [...head.meta, unlisted] } : head
 }

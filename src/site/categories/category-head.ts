@@ -55,14 +55,13 @@ export function categoryHead({
   const path = search.size > 0 ? `${base}?${search.toString().replaceAll('+', '%20')}` : base
   const title = [region ? `${category.title} in ${region}` : category.title, page > 1 ? `Page ${page}` : '']
   const list = { name: category.title, path: base, trips, before: tripsBefore }
-  const head = pageHead({
+  return pageHead({
     site,
     title: title.filter(Boolean).join(' · '),
     description: landing ?? categoryDescription(category),
     path,
     card: category.share_image,
+    unlisted: hasFacets || (trips.length === 0 && page > 1),
     structuredData: import.meta.env.SSR && site && tripListData(site, list),
   })
-  if (!hasFacets && (trips.length > 0 || page === 1)) return head
-  return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
 }

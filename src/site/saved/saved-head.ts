@@ -22,6 +22,7 @@ export function sharedListHead(site: SiteProfile | undefined, path: string, trip
     description: lines.join(' · ') || savedText.list.lead,
     path,
     card: named.length > 0 ? listCardPath(named.map(({ id }) => id)) : null,
+    unlisted: true,
   })
-  return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
+  return { meta }
 }

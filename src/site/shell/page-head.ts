@@ -13,12 +13,16 @@ interface PageHead {
   /** Path of the share card, which social networks and messengers show. */
   card: string | null
   type?: 'website' | 'article'
+  /** Whether search engines must not index it. */
+  unlisted?: boolean
   /** Called behind `import.meta.env.SSR`, so that browsers load none of it (docs/decisions/0068). */
   structuredData?: Thing[] | false | undefined
 }
 
+const noIndex = { name: 'robots', content: 'noindex' }
+
 export function pageHead(page: PageHead) {
-  const { site, title, description, path, structuredData } = page
+  const { site, title, description, path, unlisted = false, structuredData } = page
   const url = `${site?.site_url ?? ''}${path}`
   return {
     meta: [
@@ -28,6 +32,7 @@ export function pageHead(page: PageHead) {
       ...(import.meta.env.SSR && structuredData
         ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': structuredData } }]
         : []),
+      ...(unlisted ? [noIndex] : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
@@ -77,5 +82,5 @@ export const errorTitle = 'This page did not load'
 
 /** For pages that search engines must not index: not found, failed, preview. */
 export function noIndexHead(site: SiteProfile | undefined, title: string) {
-  return { meta: [{ title: fullTitle(site, title) }, { name: 'robots', content: 'noindex' }] }
+  return { meta: [{ title: fullTitle(site, title) }, noIndex] }
 }

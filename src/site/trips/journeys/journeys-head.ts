@@ -31,14 +31,13 @@ export function journeysHead({ site, filter, facets, region: about, trips }: Jou
   const name = region ? `Journeys in ${region}` : journeysPage.title
   const listPath = region ? `${journeysPage.path}?region=${encodeURIComponent(region)}` : journeysPage.path
   const list = { name, path: listPath, trips, before: (page - 1) * tripsPerPage }
-  const head = fixedPageHead(site, journeysPage, {
+  return fixedPageHead(site, journeysPage, {
     title: [name, page > 1 ? `Page ${page}` : ''].filter(Boolean).join(' · '),
     ...(region && { description: regionDescription(region, facets.total, about) }),
     ...(search.size > 0 && { path: `${journeysPage.path}?${search.toString().replaceAll('+', '%20')}` }),
+    unlisted: isCombined || facets.total === 0 || (region !== undefined && !isLanding),
     structuredData: import.meta.env.SSR && site && tripListData(site, list),
   })
-  if (!isCombined && facets.total > 0 && (region === undefined || isLanding)) return head
-  return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
 }
 
 function regionDescription(name: string, total: number, region: Region | undefined): string {
