@@ -127,7 +127,7 @@ function WordsOfGuests({ testimonials }: { testimonials: Testimonial[] }) {
           In their guests’ words
         </h2>
         {notice ? <p className="mt-3 text-muted">{notice}</p> : null}
-        <ul className="host-quotes">
+        <ul className="mt-10 grid gap-x-16 gap-y-12 min-[52rem]:has-[>:nth-child(2)]:grid-cols-2">
           {quotes.map((guest) => (
             <li key={guest.id}>
               <Quote guest={guest} className="text-h3">

@@ -99,7 +99,7 @@ export function Suggestions({ input }: SuggestionsProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className="suggestion"
+            className="suggestion flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4"
             // The field keeps the focus.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => open(path)}

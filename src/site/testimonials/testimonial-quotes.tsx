@@ -12,7 +12,7 @@ export function TestimonialQuotes() {
       testimonials={useQuery(homeTestimonialsQuery)}
       id="testimonials-heading"
       className="low-band on-dark bg-indigo-deep text-paper"
-      parts={{ frame: 'quotes-grid', row: 'quotes-row' }}
+      parts={{ frame: 'quotes-grid', row: 'quotes-row', controls: 'lg:self-end' }}
       heading={(notice) => (
         <div>
           <h2 id="testimonials-heading" className="max-w-[10ch] text-h2">

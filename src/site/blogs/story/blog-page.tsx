@@ -28,7 +28,7 @@ export function BlogPage({ slug }: { slug: string }) {
       <article className="overflow-x-clip pb-12 lg:pb-16">
         <div className={`story-page page-width ${trip ? 'story-page-beside' : ''}`}>
           <StoryHeader blog={blog} />
-          <div className="story-margin">
+          <div className="story-margin mt-6 lg:mt-0">
             <BlogFacts blog={blog} className="lg:[&>span]:flex-col lg:[&>span]:gap-y-1" />
             <div className="mt-2 lg:mt-5 lg:border-t lg:border-line lg:pt-3">
               <PageActions kind="story" page={savedStory(blog)} className="lg:min-h-33 lg:flex-col" />
@@ -76,7 +76,7 @@ function StoryHeader({ blog: { tags, title } }: { blog: Blog }) {
 function StoryPicture({ blog: { featured_picture: picture } }: { blog: Blog }) {
   if (!picture) return null
   return (
-    <div className="story-opening">
+    <div className="story-opening mt-7 lg:mt-0">
       <div className="bleed bleed-right">
         <Picture
           picture={picture}

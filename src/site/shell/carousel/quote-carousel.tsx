@@ -10,7 +10,7 @@ interface QuoteCarouselProps {
   id: string
   className: string
   /** Classes of the parts. */
-  parts: { frame?: string; row: string; controls?: string }
+  parts: { frame?: string; row: string; controls: string }
   /** @param notice says that all quotes are samples. */
   heading: (notice: string | null) => ReactNode
   quote: (testimonial: Testimonial) => ReactNode
@@ -38,7 +38,10 @@ export function QuoteCarousel({ testimonials, id, className, parts, heading, quo
           ))}
         </ul>
         {isCarousel ? (
-          <div ref={place} className={`carousel-controls needs-scripts no-print ${parts.controls ?? ''}`}>
+          <div
+            ref={place}
+            className={`needs-scripts no-print flex min-h-27 flex-wrap items-center justify-between gap-4 min-[30rem]:min-h-12 ${parts.controls}`}
+          >
             {Controls ? <Controls count={quotes.length} track={track} region={region} /> : null}
           </div>
         ) : null}

@@ -17,8 +17,11 @@ export function HostPortrait({ name, portrait, sizes, className, priority = fals
     return <Picture picture={portrait} sizes={sizes} priority={priority} className={`aspect-square ${className}`} />
   }
   return (
-    <span className={`host-initials ${className}`} aria-hidden="true">
-      <span>{initialsOf(name)}</span>
+    <span
+      className={`@container relative grid aspect-square place-items-center overflow-hidden bg-sand text-madder ${className}`}
+      aria-hidden="true"
+    >
+      <span className="font-display text-[38cqi] leading-none">{initialsOf(name)}</span>
     </span>
   )
 }

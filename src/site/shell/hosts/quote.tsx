@@ -28,8 +28,8 @@ export function Quote({ guest, className, captionClass = 'mt-5', children }: Quo
           {content}”
         </p>
       </blockquote>
-      <figcaption className={`guest ${captionClass}`}>
-        {photo ? <Picture picture={photo} sizes="56px" className="guest-photo" /> : null}
+      <figcaption className={`flex flex-wrap items-center gap-x-4 gap-y-1 ${captionClass}`}>
+        {photo ? <Picture picture={photo} sizes="56px" className="aspect-square w-14 rounded-full" /> : null}
         <span className="font-semibold">{name}</span>
         {evidence.some(Boolean) ? <span>{evidence.filter(Boolean).join(' · ')}</span> : null}
         {children}

@@ -17,7 +17,8 @@ export function Navigation() {
       <nav aria-label="Main" className="page-width flex h-full items-center justify-between gap-3 lg:gap-6">
         <Link to="/" className="brand-link" onClick={closePopovers}>
           <BrandLogo className="h-9 text-madder" />
-          <BrandName className="brand-name" />
+          {/* Names of any length take one line; the line height leaves room for descenders. */}
+          <BrandName className="truncate font-display text-[clamp(1.1875rem,5.2vw,1.625rem)] leading-[1.4] tracking-[-0.025em]" />
         </Link>
         <ul className="hidden flex-none items-center gap-8 lg:flex">
           <li>

@@ -56,7 +56,7 @@ export function CategoryTrips({ name, filter, priority }: CategoryTripsProps) {
             total={faceted.total}
             list={pageLink(category, { ...filter, page: 1 })}
             buttonClass="region-link"
-            contentClass="facet-columns"
+            contentClass="grid gap-8 pt-6 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:gap-12"
           >
             <FacetList
               facets={faceted.facets.filter((facet) => facet.name !== 'category' && facet.name !== 'region')}

@@ -16,7 +16,7 @@ export function FacetList({ facets, chosen, linkTo, inRow }: FacetListProps) {
   return facets.map(({ name, label, options }) => (
     <nav key={name} aria-label={label}>
       <h2 className="eyebrow font-text text-muted">{label}</h2>
-      <ul className={`facet facet-${name} ${inRow ? 'region-row' : ''}`}>
+      <ul className={`facet-${name} mt-2 ${inRow ? 'region-row' : ''}`}>
         {options.map(({ value, label: text, count }) => {
           const isChosen = String(chosen[name]) === value
           const content = (

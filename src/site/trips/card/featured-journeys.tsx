@@ -39,7 +39,7 @@ export function FeaturedJourneys() {
       </div>
       <ul ref={row} className="journeys-row mt-10 lg:mt-14" tabIndex={0} aria-label={heading}>
         {trips.map((trip) => (
-          <li key={trip.id} className="journeys-item">
+          <li key={trip.id} className="shrink-0 basis-[min(80vw,24rem)] snap-start lg:basis-[26rem]">
             <JourneyCard trip={trip} sizes={sizes} />
           </li>
         ))}

@@ -32,7 +32,7 @@ export function TripCard({ trip, priority, wide = false }: TripCardProps) {
           picture={featured_picture}
           sizes={wide ? wideSizes : sizes}
           priority={priority}
-          className="trip-card-picture"
+          className="trip-card-picture aspect-3/2 w-full"
         />
       ) : (
         <PicturePlaceholder />
@@ -64,7 +64,7 @@ export function TripCard({ trip, priority, wide = false }: TripCardProps) {
 
 function PicturePlaceholder() {
   return (
-    <span className="trip-card-picture relative block overflow-hidden bg-sand">
+    <span className="trip-card-picture relative block aspect-3/2 w-full overflow-hidden bg-sand">
       <PalmDrawing className="absolute inset-x-0 bottom-0 mx-auto w-[92%] text-madder/60" />
     </span>
   )

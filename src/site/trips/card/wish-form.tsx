@@ -69,7 +69,7 @@ export function WishForm({ filter }: { filter: JourneysFilter }) {
             <option key={city}>{city}</option>
           ))}
         </Wish>
-        <button className={buttonStyles.primary}>Find journeys</button>
+        <button className={`${buttonStyles.primary} col-span-full lg:col-auto`}>Find journeys</button>
       </form>
     </search>
   )

@@ -33,8 +33,8 @@ export function EnquiryComposer({ trip: { id }, enquiry: { chat, setWishes } }: 
   return (
     <div className="no-print mt-3">
       {chat ? (
-        <details className="composer disclosure disclosure-wide" onToggle={showWhole}>
-          <summary>Add a month, people or a wish</summary>
+        <details className="composer disclosure disclosure-wide border-y border-line" onToggle={showWhole}>
+          <summary className="py-2.5">Add a month, people or a wish</summary>
           <form
             ref={form}
             method="post"

@@ -32,7 +32,7 @@ export function PriceCard({ trip, enquiry }: EnquiryProps) {
         <EnquiryLink trip={trip} enquiry={enquiry} className="w-full" />
       </div>
       <EnquiryComposer trip={trip} enquiry={enquiry} />
-      <dl className="price-card-facts no-print max-lg:hidden">
+      <dl className="price-card-facts no-print mt-7 border-b border-line max-lg:hidden">
         <CardFact label="Duration">{formatDays(duration)}</CardFact>
         {region ? <CardFact label="Region">{region}</CardFact> : null}
         <CardFact label="Category">
@@ -65,7 +65,7 @@ export function EnquiryBar({ trip, enquiry }: EnquiryProps) {
   // The narrowest phones show the line from here on.
   const taxAt = Math.max(0, price_line.indexOf('+'))
   return (
-    <div className="enquiry-bar no-print">
+    <div className="enquiry-bar no-print lg:hidden">
       <p className="min-w-0">
         <span className="block font-display text-[1.375rem] leading-tight lining-nums">{formatRupees(trip.price)}</span>
         <span className="block text-[0.8125rem] leading-tight text-muted">

@@ -19,7 +19,7 @@ export function TripFacts({ texts: { months, season, pace, facts } }: { texts: F
           </ol>
         </div>
       ) : null}
-      <dl className="trip-facts">
+      <dl className="trip-facts wrap-break-word">
         {pace ? (
           <div>
             <dt>Pace</dt>
@@ -46,10 +46,13 @@ export function TripImpact({ impact }: Pick<FactTexts, 'impact'>) {
   if (impact.length === 0) return null
   return (
     <TripSection id="trip-impact" heading="What It Leaves Behind">
-      <ul className="trip-impact">
+      <ul className="trip-impact mt-3 grid gap-3 sm:mt-[clamp(1.5rem,1rem+1.5vw,2.5rem)] sm:grid-cols-2 sm:gap-x-12 sm:gap-y-6">
         {impact.map(({ figure, text, source }) => (
           <li key={text}>
-            <span className="trip-impact-figure">{figure}</span> {text}
+            <span className="trip-impact-figure font-display text-[1.5rem] leading-[1.15] lining-nums sm:block sm:text-[clamp(2.25rem,1.8rem+1.6vw,3.25rem)]">
+              {figure}
+            </span>{' '}
+            {text}
             {source ? <span className="block text-small text-muted">Source: {source}</span> : null}
           </li>
         ))}

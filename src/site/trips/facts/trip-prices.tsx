@@ -9,8 +9,8 @@ export function TripPrices({ trip: { fact_texts, cancellation } }: { trip: TripD
       <p className="mt-2 font-semibold">{total}</p>
       {prices.length > 0 ? (
         <details className="trip-prices disclosure disclosure-wide">
-          <summary>Price for your group</summary>
-          <table>
+          <summary className="min-h-11 font-semibold">Price for your group</summary>
+          <table className="w-full">
             <caption className="sr-only">Price per person</caption>
             <tbody>
               {prices.map((row) => (

@@ -7,12 +7,13 @@ export function TripRoute({ route }: Pick<FactTexts, 'route'>) {
   return (
     <TripSection id="trip-route" heading="The Route">
       <div className="trip-route">
-        <div className="trip-map">
+        <div className="trip-map relative">
           <img
             src={route.map}
             alt="Map of the stops, numbered as in the list"
             width={720}
             height={540}
+            className="w-full"
             loading="lazy"
           />
           {/* Not in the picture, so that words have the page's font and are as large on a phone. */}
@@ -25,7 +26,14 @@ export function TripRoute({ route }: Pick<FactTexts, 'route'>) {
           </svg>
         </div>
         <div>
-          <img src={route.inset} alt="Where it is in India" width={250} height={286} loading="lazy" />
+          <img
+            src={route.inset}
+            alt="Where it is in India"
+            width={250}
+            height={286}
+            className="w-full"
+            loading="lazy"
+          />
           <ol>
             {route.stops.map(({ name, day, details }, index) => (
               // A trip may stop twice at a place, and the list is never reordered.

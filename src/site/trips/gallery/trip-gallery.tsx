@@ -51,7 +51,7 @@ function GalleryItem({ item: { picture, alt, caption }, index, count, onOpen }: 
       <a
         href={jpegUrl(picture, fullSizeWidth)}
         aria-label={`Enlarge picture ${index + 1} of ${count}: ${alt}`}
-        className="trip-gallery-link"
+        className="trip-gallery-link relative block h-full cursor-zoom-in overflow-hidden"
         onClick={onOpen}
       >
         <Picture
@@ -70,7 +70,10 @@ function GalleryItem({ item: { picture, alt, caption }, index, count, onOpen }: 
         </span>
       ) : null}
       {count > 1 ? (
-        <span className="trip-gallery-count" aria-hidden="true">
+        <span
+          className="trip-gallery-count pointer-events-none absolute top-4 right-4 bg-[rgb(29_26_22/0.72)] px-3 py-1 text-[0.9375rem] text-paper tabular-nums md:hidden"
+          aria-hidden="true"
+        >
           {index + 1} / {count}
         </span>
       ) : null}

@@ -105,9 +105,12 @@ export function TripLightbox({ title, pictures, first, onClose }: TripLightboxPr
 
 function Slide({ item: { picture, alt, caption } }: { item: GalleryPicture }) {
   return (
-    <li className="lightbox-slide">
-      <Picture picture={picture} alt={alt} sizes="100vw" className="lightbox-picture" />
-      <p className="lightbox-caption" aria-hidden={caption === alt}>
+    <li className="flex min-w-0 flex-[0_0_100%] snap-start snap-always flex-col">
+      <Picture picture={picture} alt={alt} sizes="100vw" className="lightbox-picture min-h-0 flex-1" />
+      <p
+        className="mx-auto min-h-14 max-w-[60ch] px-5 pt-3 text-center text-[0.9375rem] text-balance"
+        aria-hidden={caption === alt}
+      >
         {caption}
       </p>
     </li>

@@ -13,7 +13,7 @@ const sorts = [
 export function SortLinks({ filter }: { filter: JourneysFilter }) {
   return (
     <nav aria-label="Sort by" className="max-w-full">
-      <ul className="region-row sort-links">
+      <ul className="region-row gap-5 whitespace-nowrap">
         {sorts.map(([sort, label]) => (
           <li key={label}>
             <Link

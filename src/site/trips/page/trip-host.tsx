@@ -36,7 +36,7 @@ export function TripHost({ trip }: { trip: TripDetail }) {
   const words = (vendor && host_words) ?? (general && firstSentences(general.text, teaserLength))
   return (
     <TripSection id="trip-host" heading="Your Host">
-      <div className="trip-host">
+      <div className="trip-host mt-[clamp(1.5rem,1rem+1vw,2rem)] grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8">
         <HostPortrait name={name} portrait={host?.portrait ?? null} sizes="9rem" className="w-full" />
         <div>
           <p className="font-display text-h3 wrap-break-word">{name}</p>

@@ -48,13 +48,13 @@ function Day({ entry, isOpen }: { entry: ItineraryDay; isOpen: boolean }) {
             {day}
           </span>
           {title ? (
-            <h3 className="text-h3 wrap-break-word transition-colors duration-(--duration-calm) group-hover:text-madder">
+            <h3 className="pt-[0.1rem] text-h3 wrap-break-word transition-colors duration-(--duration-calm) group-hover:text-madder">
               {title}
             </h3>
           ) : null}
           <ChevronDown className="itinerary-chevron no-print size-5 text-muted" />
         </summary>
-        <div className="itinerary-text">
+        <div className="itinerary-text ml-(--text) grid max-w-measure gap-3 pt-2">
           {paragraphsOf(description).map((paragraph, index) => (
             // Paragraphs are never reordered.
             // oxlint-disable-next-line react/no-array-index-key

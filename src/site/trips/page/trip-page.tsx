@@ -40,7 +40,7 @@ export function TripPage({ id }: { id: string }) {
           <TripFacts texts={trip.fact_texts} />
           <TripDescription text={trip.description} />
         </div>
-        <aside className="trip-aside" aria-label="Price and enquiry">
+        <aside className="trip-aside mt-8 lg:mt-3" aria-label="Price and enquiry">
           <PriceCard trip={trip} enquiry={enquiry} />
         </aside>
         <div className="trip-body">
@@ -63,14 +63,14 @@ function PrintedFoot({ trip }: { trip: TripDetail }) {
     `${site_url.replace(/^https?:\/\//, '')}${tripPath(trip)}`,
     `prices as published on ${formatDay(trip.updated_at)}`,
   ]
-  return <p className="printed-foot">{parts.filter(Boolean).join(' · ')}</p>
+  return <p className="printed-foot hidden">{parts.filter(Boolean).join(' · ')}</p>
 }
 
 /** The navigation is not printed, so the name and address of the site are repeated here. */
 function PrintedHead() {
   const { brand_name, site_url } = useSite()
   return (
-    <p className="printed-head">
+    <p className="printed-head hidden">
       <span className="font-display">{brand_name}</span>
       <span>{site_url}</span>
     </p>

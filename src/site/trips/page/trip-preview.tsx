@@ -29,7 +29,7 @@ export function TripPreview({ id }: { id: string }) {
             <Line className="h-5 w-4/5" />
           </div>
         </div>
-        <div className="trip-aside">
+        <div className="trip-aside mt-8 lg:mt-3">
           <div className="price-card">
             {card ? <PriceLine price={card.price} /> : <Line className="h-11 w-44" />}
             <div aria-hidden="true">

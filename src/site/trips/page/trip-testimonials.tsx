@@ -8,7 +8,7 @@ export function TripTestimonials({ testimonials }: { testimonials: Testimonial[]
     <QuoteCarousel
       testimonials={testimonials}
       id="trip-testimonials"
-      className="trip-testimonials no-print"
+      className="trip-testimonials no-print bg-sand py-[clamp(2rem,0.2rem+7.4vw,7.5rem)]"
       parts={{ row: 'mt-5 lg:mt-8', controls: 'mt-6 lg:mt-9' }}
       heading={(notice) => (
         <>
