@@ -37,7 +37,7 @@ export const proposalPageTexts = {
   withdrawn: 'This proposal is no longer offered. Write to us, and we will gladly make another one.',
   accepted: 'Thank you: you said yes to this.',
   alreadyAccepted: 'This proposal was accepted already.',
-  asked: 'Thank you. We have your wishes and will send you a new version.',
+  change: 'Thank you. We have your wishes and will send you a new version.',
   changeWords: 'Please write what you would like to change',
   tooMany: 'Several answers came from your connection in a short time. Please try again later.',
   failed: 'Your answer could not be stored just now. Your words are still here: please send them once more.',
@@ -70,9 +70,9 @@ export const wordsSchema = z.object({
 export const wordsFields = ['name', 'rating', 'words', 'month', 'place', 'photo', 'consent'] as const
 export type WordsField = (typeof wordsFields)[number]
 
-/** The most bytes of a photo, and of the form with it. */
+/** The most bytes of a photo, and of the form: read with a larger one as well, so that its texts are shown again. */
 export const guestPhotoBytes = 12 * megabyte
-export const wordsBytes = guestPhotoBytes + 64 * 1024
+export const wordsBytes = 32 * megabyte
 
 /** Characters of an answer, and of the words about one day. */
 export const answerLimits = { words: 4000, day: 1000 } as const

@@ -4,6 +4,7 @@ import { describeWithDatabase, testAdmin } from '#tests/support/database/test-da
 import { enquiries, mailOutbox, proposalEvents, proposalVersions } from '#server/platform/db/schema.ts'
 import { anEnquiry } from '#tests/support/factories/enquiry.ts'
 import { aProposal, aProposalBody, aSentVersion } from '#tests/support/factories/proposal.ts'
+import { dayInIndia } from '#values/format/dates.ts'
 
 describeWithDatabase('the calls about proposals', (open) => {
   it('make, save and list one with blanks, and refuse to send it until nothing is missing', async () => {
@@ -75,6 +76,36 @@ describeWithDatabase('the calls about proposals', (open) => {
     expect(months[0]).toMatchObject({ sent: 1, accepted: 1 })
     expect(months[0]!.median_hours).toBeCloseTo(6, 1)
     expect(months[1]).toMatchObject({ sent: 0, accepted: 0, median_hours: null })
+  })
+
+  it('list what waits for the owner, each for one reason', async () => {
+    const { db, adminApi } = open()
+    const offered = async (valid_until: string, daysAgo: number, event?: 'seen' | 'change' | 'accepted') => {
+      const proposal = await aProposal(db, { body: aProposalBody({ start_on: null, valid_until }) })
+      const sent_at = new Date(Date.now() - daysAgo * 86_400_000)
+      await aSentVersion(db, proposal, { sent_at })
+      const option = event === 'accepted' ? 1 : null
+      if (event)
+        await db
+          .insert(proposalEvents)
+          .values({ proposal_id: proposal.id, version: 1, kind: event, option, at: sent_at })
+      return proposal.id
+    }
+    const inDays = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000).toISOString())
+    const waiting = {
+      [await offered(inDays(30), 1, 'accepted')]: 'accepted',
+      [await offered(inDays(30), 1, 'change')]: 'change',
+      [await offered(inDays(2), 1)]: 'expires',
+      [await offered(inDays(30), 4, 'seen')]: 'no_answer',
+    }
+    await offered(inDays(30), 8, 'accepted')
+    await offered(inDays(3), 1)
+    await offered(inDays(30), 2, 'seen')
+    await offered(inDays(-1), 4, 'change')
+    await aProposal(db, { withdrawn_at: new Date() })
+    await aProposal(db, { template_name: 'Kanha' })
+    const { items } = await adminApi.admin.proposals.list()
+    expect(Object.fromEntries(items.map(({ id, waits_for }) => [id, waits_for]))).toEqual(waiting)
   })
 
   it('delete one with its versions and answers, and withdraw once', async () => {

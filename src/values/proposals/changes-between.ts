@@ -1,13 +1,13 @@
 import { formatDay } from '../format/dates.ts'
 import { formatRupees } from '../format/money.ts'
-import { totalOf, type PriceLine } from './totals.ts'
+import { pricedOptions, type Priced, type PriceLine } from './totals.ts'
 
 interface Day {
   title: string
 }
 
 /** What travellers decide on. */
-interface Offer {
+interface Offer extends Priced<PriceLine> {
   title: string
   people: number | null
   start_on: string | null
@@ -16,9 +16,6 @@ interface Offer {
   hosts: readonly object[]
   inclusions: readonly string[] | null
   exclusions: readonly string[] | null
-  options: readonly { name: string; note: string | null }[]
-  lines: readonly PriceLine[]
-  gst_rate: number | null
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -62,27 +59,24 @@ function changedDays(before: readonly Day[], after: readonly Day[]): string[] {
 }
 
 function changedPrices(before: Offer, after: Offer): string[] {
-  const former = pricesOf(before)
-  const prices = pricesOf(after)
-  const changes = [...prices].flatMap(([name, { total, details }]) => {
+  const former = optionsByName(before)
+  const prices = optionsByName(after)
+  const changes = [...prices].flatMap(([name, option]) => {
     const known = former.get(name)
     const label = name || 'The price'
-    if (!known) return name ? [`New option: ${name}, ${formatRupees(total)}`] : []
-    if (known.total !== total) return [`${label}: ${formatRupees(total)} instead of ${formatRupees(known.total)}`]
-    return known.details === details ? [] : [`${label}: other details, the same total`]
+    if (!known) return name ? [`New option: ${name}, ${formatRupees(option.total)}`] : []
+    if (known.total !== option.total)
+      return [`${label}: ${formatRupees(option.total)} instead of ${formatRupees(known.total)}`]
+    return isSame(detailsOf(known), detailsOf(option)) ? [] : [`${label}: other details, the same total`]
   })
   const gone = [...former.keys()].filter((name) => name && !prices.has(name))
   return [...changes, ...gone.map((name) => `No longer an option: ${name}`)]
 }
 
-/** By the name of the option; '' where there is only one way. */
-function pricesOf({ options, lines, gst_rate }: Offer) {
-  const named = options.length > 0 ? options : [{ name: '', note: null }]
-  return new Map(
-    named.map(({ name, note }, index) => {
-      const shown = lines.filter((line) => line.option === null || line.option === index + 1)
-      const details = JSON.stringify([note, shown.map((line) => ({ ...line, option: null }))])
-      return [name, { total: totalOf(lines, index + 1, gst_rate ?? 0).total, details }] as const
-    }),
-  )
+function optionsByName(offer: Offer) {
+  return new Map(pricedOptions(offer).map((option) => [option.name, option]))
+}
+
+function detailsOf({ note, lines }: ReturnType<typeof pricedOptions>[number]) {
+  return [note, lines.map((line) => ({ ...line, option: null }))]
 }

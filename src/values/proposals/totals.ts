@@ -14,6 +14,13 @@ export interface Total {
   total: number
 }
 
+/** What the price of an option is made of. */
+export interface Priced<Line extends PriceLine> {
+  options: readonly { name: string; note: string | null }[]
+  lines: readonly Line[]
+  gst_rate: number | null
+}
+
 export function lineTotal({ amount, count }: Pick<PriceLine, 'amount' | 'count'>): number {
   return amount * (count ?? 1)
 }
@@ -36,4 +43,15 @@ export function totalOf(lines: readonly PriceLine[], option: number, rate: numbe
   // In hundredths of a percent, so that no binary fraction decides a half.
   const gst = Math.floor((sum * Math.round(rate * 100) + 5000) / 10_000)
   return { sum, gst, total: sum + gst }
+}
+
+/** @returns the options with their lines and totals; without options, the only way, which has no name. */
+export function pricedOptions<Line extends PriceLine>({ options, lines, gst_rate }: Priced<Line>) {
+  const named = options.length > 0 ? options : [{ name: '', note: null }]
+  return named.map(({ name, note }, index) => ({
+    name,
+    note,
+    lines: linesOfOption(lines, index + 1),
+    ...totalOf(lines, index + 1, gst_rate ?? 0),
+  }))
 }

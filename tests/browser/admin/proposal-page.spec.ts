@@ -91,7 +91,7 @@ test('on a small phone without scripts, a traveller asks for a change and says y
   await page.getByText('Something about a single day').click()
   await page.getByLabel('Day 2, Saturday').fill('A day of rest.')
   await page.getByRole('button', { name: 'Send your wishes' }).click()
-  await expect(page.getByRole('status')).toHaveText(texts.asked)
+  await expect(page.getByRole('status')).toHaveText(texts.change)
 
   await page.getByRole('radio', { name: /^Comfort/ }).check()
   await page.getByRole('button', { name: 'Yes, this one' }).click()

@@ -11,15 +11,14 @@ import { tripPath } from '#values/trips/trip-address.ts'
 import type { MailAccess } from '../../platform/access/mail-access.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { ApiParts } from '#server/api/context.ts'
-import { selectAskedTrip, selectReference, type AskedTrip } from '../store-enquiry.ts'
+import { selectAskedTrip, selectReference, storeOnce, type AskedTrip } from '../store-enquiry.ts'
 import { earlySends } from './early-sends.ts'
 import { enquiryLimits } from './enquiry-limits.ts'
 import type { PageParts } from '../../api/render-page.ts'
 import { framed, type Room } from '../framed-page.ts'
-import { formPage, receiptPage, trapField, type FormState } from './form-html.ts'
+import { formPage, receiptPage, trapField } from './form-html.ts'
 import { formTokens } from './form-token.ts'
-import { textsOf } from './texts-of.ts'
-import { storeOnce } from './store-once.ts'
+import { textsOf, tooMany, type Refusal } from './posted-form.ts'
 import { isFromOwnOrigin } from '../../platform/http/middleware/api-guards.ts'
 import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
 
@@ -36,14 +35,6 @@ interface EnquiryOptions extends PageParts {
 }
 
 type Posted = Record<string, string>
-
-/** Why a post was not stored; nothing of it is lost. */
-interface Refusal {
-  status: 403 | 422 | 429 | 503
-  notice: string
-  errors?: FormState['errors']
-  headers?: Record<string, string>
-}
 
 /** `src/app/routes/_site/enquire.tsx` */
 const room: Room = { path: enquiryPaths.form, id: 'enquiry', styles: 'enquire.css' }
@@ -62,15 +53,13 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
     const trip = await askedTrip(posted.trip ?? c.req.query('trip')).catch(() => null)
     const given = tokens.read(posted.form ?? '')
     const token = given && !given.isOld ? posted.form! : tokens.issue()
-    const typed = Object.fromEntries(
-      enquiryFields.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])),
-    )
-    const { notice = null, errors = {} } = refusal ?? {}
+    const { notice = null, issues = [] } = refusal ?? {}
     const { profile, values } = await settings.read()
     const keepMonths = values.enquiries.keep_months
-    const page = formPage({ profile, keepMonths, trip, typed, errors, notice, token })
+    const form = { id: 'enquiry', names: enquiryFields, typed: posted, issues, notice, brand: profile.brand_name }
+    const page = formPage({ ...form, profile, keepMonths, trip, token })
     const title = refusal ? 'Please look again' : undefined
-    return framed(c.req.url, page, room, { status: refusal?.status ?? 200, headers: refusal?.headers, title }, options)
+    return framed(c.req.url, page, room, { status: 200, ...refusal, title }, options)
   }
 
   async function askedTrip(id: string | undefined): Promise<AskedTrip | null> {
@@ -83,28 +72,21 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
     const token = tokens.read(posted.form ?? '')
     if (posted[trapField] || !token) return { status: 422, notice: messages.trap }
     const parsed = enquirySchema.safeParse(posted)
-    if (!parsed.success) return { status: 422, notice: messages.check, errors: errorsOf(parsed.error.issues) }
+    if (!parsed.success) return { status: 422, notice: messages.check, issues: parsed.error.issues }
     if (token.isOld) return { status: 422, notice: messages.tooOld }
     const formKey = keyOf(token.nonce, parsed.data)
     const earlier = await selectReference(db, formKey)
     if (earlier) return earlier
     const network = networkOf(clientAddress(c, config.trustedProxies))
     const known = limits.remembered(network)
-    if (known > 0) return tooMany(known)
+    if (known > 0) return tooMany(known, messages.tooMany)
     if (!(await hold(token.early))) return { status: 503, notice: messages.failed }
     await api.disk?.requireFreeSpace()
     const trip = await askedTrip(parsed.data.trip)
     const mailed = (await options.mail.current()) !== null
-    const taken = await storeOnce(db, {
-      enquiry: parsed.data,
-      trip,
-      formKey,
-      form: token.nonce,
-      network,
-      limits,
-      mailed,
-    })
-    if (typeof taken === 'number') return tooMany(taken)
+    const sent = { trip, formKey, form: token.nonce, network, limits, mailed }
+    const taken = await storeOnce(db, parsed.data, sent)
+    if (typeof taken === 'number') return tooMany(taken, messages.tooMany)
     log.info({ event: 'enquiry-stored', reference: taken }, 'enquiry-stored')
     return taken
   }
@@ -146,18 +128,9 @@ export function enquiryRoutes(options: EnquiryOptions): Hono {
 /** The rest of the body is not read, so the connection cannot be used again. */
 const tooLarge: Refusal = { status: 422, notice: messages.tooLarge, headers: { connection: 'close' } }
 
-function tooMany(wait: number): Refusal {
-  return { status: 429, notice: messages.tooMany, headers: { 'retry-after': String(wait) } }
-}
-
 /** Covers the form and its values: a visitor who goes back and changes them sends a second enquiry. */
 function keyOf(nonce: string, enquiry: Enquiry): string {
   return createHash('sha256')
     .update(`${nonce}\n${JSON.stringify(enquiry)}`)
     .digest('base64url')
-}
-
-function errorsOf(issues: { path: PropertyKey[]; message: string }[]): FormState['errors'] {
-  const first = issues.toReversed().map(({ path, message }) => [path[0], message])
-  return Object.fromEntries(first) as FormState['errors']
 }

@@ -1,11 +1,17 @@
 import { html } from 'hono/html'
 import { answerLimits } from '#contract/proposals.ts'
+import { proposalPath } from '#values/addresses/proposal-address.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { formatRupees } from '#values/format/money.ts'
-import { totalOf } from '#values/proposals/totals.ts'
+import { pricedOptions } from '#values/proposals/totals.ts'
 import { whatsappLink } from '#values/whatsapp.ts'
 import type { Html } from '../../enquiries/framed-page.ts'
-import { datedDay, type ShownProposal, type Typed } from './shown-proposal.ts'
+import type { Answer } from './answers.ts'
+import type { ShownProposal } from './find-version.ts'
+import { datedDay } from './shown-proposal.ts'
+
+/** An answer that was refused, whose texts are not lost, and why. */
+export type Typed = Answer & { notice: string }
 
 /** How to say yes, ask for changes, or ask on WhatsApp; in a draft nothing of it works. */
 export function answerHtml(shown: ShownProposal, typed: Typed | null): Html | '' {
@@ -17,18 +23,15 @@ export function answerHtml(shown: ShownProposal, typed: Typed | null): Html | ''
   </section>`
 }
 
-function acceptForm(shown: ShownProposal, typed: Typed | null): Html {
-  const { path, body, next_steps } = shown
-  const { options, lines, gst_rate, valid_until } = body
-  const choices = options.map(({ name }, index) => {
-    const { total } = totalOf(lines, index + 1, gst_rate ?? 0)
+function acceptForm({ key, body, next_steps }: ShownProposal, typed: Typed | null): Html {
+  const choices = pricedOptions(body).map(({ name, total }, index) => {
     const checked = (typed?.option ?? 1) === index + 1 ? html`checked` : ''
     return html`<label>
       <input type="radio" name="option" value="${index + 1}" ${checked} />
       <span>${name}</span> <span>${formatRupees(total)}</span>
     </label>`
   })
-  return html`<form method="post" action="${path}/answer">
+  return html`<form method="post" action="${proposalPath(key, 'answer')}">
     ${
       choices.length > 1
         ? html`<fieldset class="proposal-choices">
@@ -37,30 +40,31 @@ function acceptForm(shown: ShownProposal, typed: Typed | null): Html {
           </fieldset>`
         : html`<input type="hidden" name="option" value="1" />`
     }
-    ${valid_until ? html`<p>Valid until ${formatDay(valid_until)}.</p>` : ''}
+    ${body.valid_until ? html`<p>Valid until ${formatDay(body.valid_until)}.</p>` : ''}
     <button class="proposal-button" name="answer" value="accept">Yes, this one</button>
     <p class="proposal-words proposal-next">${next_steps}</p>
   </form>`
 }
 
-function changeForm({ path, body }: ShownProposal, typed: Typed | null): Html {
-  const open = typed && (typed.words || Object.keys(typed.days).length > 0) ? html`open` : ''
+function changeForm({ key, body }: ShownProposal, typed: Typed | null): Html {
+  const wishes = typed?.days ?? []
   const { words, day: dayLimit } = answerLimits
   const days = body.days.map(
     ({ title }, index) =>
       html`<label>
         <span>Day ${index + 1}${body.start_on ? `, ${datedDay(body.start_on, index)}` : ''}: ${title}</span>
-        <textarea name="day-${index + 1}" rows="2" maxlength="${dayLimit}">${typed?.days[index + 1] ?? ''}</textarea>
+        <textarea name="day-${index + 1}" rows="2" maxlength="${dayLimit}">
+${wishes.find(({ day }) => day === index + 1)?.words ?? ''}</textarea>
       </label>`,
   )
-  return html`<details class="proposal-change" ${open}>
+  return html`<details class="proposal-change" ${typed?.words || wishes.length > 0 ? html`open` : ''}>
     <summary>Please change something</summary>
-    <form method="post" action="${path}/answer" novalidate>
+    <form method="post" action="${proposalPath(key, 'answer')}" novalidate>
       <label>
         <span>What would you like to change?</span>
         <textarea name="words" rows="5" maxlength="${words}">${typed?.words ?? ''}</textarea>
       </label>
-      <details ${typed && Object.keys(typed.days).length > 0 ? html`open` : ''}>
+      <details ${wishes.length > 0 ? html`open` : ''}>
         <summary>Something about a single day</summary>
         ${days}
       </details>
@@ -71,10 +75,6 @@ function changeForm({ path, body }: ShownProposal, typed: Typed | null): Html {
 
 function chatOf({ profile, reference, number, body }: ShownProposal): Html | '' {
   if (!profile.whatsapp_number) return ''
-  const text = `About proposal ${reference}, version ${number}: ${body.title}`
-  return html`<p>
-    <a class="text-link" href="${whatsappLink(profile.whatsapp_number, text)}" target="_blank" rel="noopener"
-      >Ask on WhatsApp</a
-    >
-  </p>`
+  const address = whatsappLink(profile.whatsapp_number, `About proposal ${reference}, version ${number}: ${body.title}`)
+  return html`<p><a class="text-link" href="${address}" target="_blank" rel="noopener">Ask on WhatsApp</a></p>`
 }

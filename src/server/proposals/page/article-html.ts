@@ -1,12 +1,13 @@
 import { html } from 'hono/html'
+import { proposalPageTexts as texts } from '#contract/proposals.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { mapAddress } from '../../platform/media/maps/map-address.ts'
 import type { Html } from '../../enquiries/framed-page.ts'
-import { answerHtml } from './answer-html.ts'
-import { noticeHtml } from './notice-html.ts'
+import { answerHtml, type Typed } from './answer-html.ts'
+import type { ShownProposal } from './find-version.ts'
 import { pictureHtml } from './picture-html.ts'
 import { priceHtml } from './price-html.ts'
-import { datedDay, factsOf, type ShownProposal, type Typed } from './shown-proposal.ts'
+import { datedDay, factsOf } from './shown-proposal.ts'
 
 /** The page of a version, without its frame. */
 export function proposalArticle(shown: ShownProposal, typed: Typed | null = null): Html {
@@ -18,8 +19,21 @@ export function proposalArticle(shown: ShownProposal, typed: Typed | null = null
       <h1 class="text-h1">${body.title}</h1>
       <p class="text-lead">${factsOf(body).join(' · ')}</p>
     </header>
-    ${noticeHtml(shown, typed)} ${state === 'withdrawn' ? '' : contentOf(shown, typed)} ${contactOf(shown)}
+    ${noticeOf(shown, typed)} ${state === 'withdrawn' ? '' : contentOf(shown, typed)} ${contactOf(shown)}
   </article>`
+}
+
+/** What travellers must know before they read: kindly, and nothing for an open version. */
+function noticeOf({ state, newest, body, option, next_steps }: ShownProposal, typed: Typed | null): Html | '' {
+  const words = state === 'draft' || state === 'sent' || state === 'seen' ? '' : texts[state]
+  const choice = option === null ? undefined : body.options[option - 1]?.name
+  const link = newest ? html`<a class="text-link" href="${newest}">Open the newest version</a>` : ''
+  if (!typed && !words) return ''
+  return html`<div class="proposal-notice" id="notice" role="${typed ? 'alert' : 'status'}" tabindex="-1">
+    ${typed ? html`<p>${typed.notice}</p>` : ''}
+    ${words ? html`<p>${words} ${choice ? `Your choice: ${choice}.` : link}</p>` : ''}
+    ${state === 'accepted' ? html`<p class="proposal-words">${next_steps}</p>` : ''}
+  </div>`
 }
 
 function contentOf(shown: ShownProposal, typed: Typed | null): Html {

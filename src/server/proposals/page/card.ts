@@ -6,12 +6,11 @@ import { factsOf } from './shown-proposal.ts'
 
 /** @returns the share card of a version: title and dates, without a name or a price. It is not stored. */
 export function drawProposalCard(
-  { version }: FoundVersion,
+  { body, pictures }: FoundVersion,
   brand: string,
   storage: ApiParts['storage'],
 ): Promise<Buffer> {
-  const { body, shown } = version
-  const picture = shown.pictures.find(({ url }) => url === body.pictures[0]?.image_url)
+  const picture = pictures.find(({ url }) => url === body.pictures[0]?.image_url)
   const card = { brand, kicker: 'Proposal', title: body.title, facts: factsOf(body) }
   return queueEncoding(async () => {
     const original = picture && (await storage.get(picture.url.replace('/media/', '')))

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { ProposalBody } from '#contract/admin/proposals.ts'
 import { focusPercent, pictureSrcSet, usefulWidths, variantUrl } from '#values/pictures/picture-variants.ts'
 import type { Html } from '../../enquiries/framed-page.ts'
-import type { ShownProposal } from './shown-proposal.ts'
+import type { ShownProposal } from './find-version.ts'
 
 /** Not lazily: a page is printed before it is scrolled. @returns '' where the picture is missing. */
 export function pictureHtml(

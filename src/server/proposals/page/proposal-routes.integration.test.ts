@@ -107,7 +107,7 @@ describeWithDatabase('the page of a proposal', (open) => {
     expect(stored).toMatchObject([
       { kind: 'change', words: 'Fewer drives', details: { days: [{ day: 2, words: 'A rest\nday' }] } },
     ])
-    expect(await (await get(`/p/${key}`)).text()).toContain(texts.asked)
+    expect(await (await get(`/p/${key}`)).text()).toContain(texts.change)
     const { answers, state } = await open().adminApi.admin.proposals.get({ proposal_id: proposal.id })
     expect({ state, answers }).toMatchObject({ state: 'change', answers: [{ kind: 'change', words: 'Fewer drives' }] })
     await db.update(proposals).set({ withdrawn_at: new Date() }).where(eq(proposals.id, proposal.id))

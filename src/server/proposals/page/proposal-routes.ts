@@ -3,43 +3,26 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
-import type { Logger } from 'pino'
 import { answerBytes, proposalPageTexts as texts } from '#contract/proposals.ts'
 import { proposalPath, proposalRoot } from '#values/addresses/proposal-address.ts'
 import { isOwnOrigin } from '../../platform/auth/own-origin.ts'
-import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
 import { contentPolicy } from '../../platform/http/middleware/security-headers.ts'
-import type { VisitorEnv } from '../../platform/http/middleware/session-middleware.ts'
 import { endedPage } from '../../platform/http/responses/preview-page.ts'
-import type { ApiParts, SiteAround } from '../../api/context.ts'
-import type { PageParts } from '../../api/render-page.ts'
 import { networkLimit } from '../../enquiries/form/enquiry-limits.ts'
-import { textsOf } from '../../enquiries/form/texts-of.ts'
+import { textsOf, type Refusal } from '../../enquiries/form/posted-form.ts'
 import { framed } from '../../enquiries/framed-page.ts'
-import { readAnswer, storeAnswer, storeSeen, typedOf, type Refused } from './answers.ts'
+import { readAnswer, storeAnswer, storeSeen } from './answers.ts'
+import type { Typed } from './answer-html.ts'
 import { proposalArticle } from './article-html.ts'
 import { drawProposalCard } from './card.ts'
 import { wordsRoutes } from '../words/words-routes.ts'
-import { findVersion, shownVersion, type FoundVersion } from './find-version.ts'
-import { factsOf, proposalRoom, type Typed } from './shown-proposal.ts'
+import { findVersion, type FoundVersion } from './find-version.ts'
+import { guestStore, type ProposalEnv, type ProposalOptions } from './guest-store.ts'
+import { factsOf, proposalRoom } from './shown-proposal.ts'
 
-interface ProposalOptions extends PageParts {
-  api: Pick<ApiParts, 'db' | 'settings' | 'storage' | 'disk'>
-  site: SiteAround
-  config: Config
-  log: Logger
-}
-
-type Visit = Context<VisitorEnv>
-
-/** Why an answer was not stored. */
-interface Refusal {
-  status: Refused['status'] | 429 | 503
-  headers?: Record<string, string> | undefined
-  typed: Typed | null
-}
+type Visit = Context<ProposalEnv>
 
 /** Neither cached nor indexed, and their address is not sent to anyone. */
 const privateHeaders = {
@@ -59,7 +42,7 @@ function versionLookup({ api: { db, settings }, config, withPolicy, mediaUrl }: 
     const network = networkOf(clientAddress(c, config.trustedProxies))
     const version = guesses.remembered(network) > 0 ? null : await findVersion(db, c.req.param('key') ?? '')
     if (version) return version
-    const wait = guesses.remembered(network) || (await guesses.waitFor(db, network))
+    const wait = await guesses.waitFor(db, network)
     const { brand_name } = (await settings.read()).profile
     if (withPolicy) c.header('content-security-policy', contentPolicy([], mediaUrl))
     if (wait === 0) return c.html(endedPage(brand_name, 'This link shows no proposal', unknownText), 404)
@@ -69,56 +52,54 @@ function versionLookup({ api: { db, settings }, config, withPolicy, mediaUrl }: 
 }
 
 /** Private pages of proposals: docs/decisions/0097. They work without scripts. */
-export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
-  const { api, config, log, site } = options
+export function proposalRoutes(options: ProposalOptions): Hono<ProposalEnv> {
+  const { api, config, site } = options
   const { db, settings } = api
-  const found = versionLookup(options)
-  const answers = networkLimit('answer')
+  const find = versionLookup(options)
+  const store = guestStore(options)
 
-  /** @param refusal shown with what was typed, so that nothing of it is lost. */
-  async function show(c: Visit, version: FoundVersion, refusal: Refusal | null = null) {
+  /** @param typed shown again where it was refused, so that nothing of it is lost. */
+  async function show(c: Visit, version: FoundVersion, refusal: Partial<Refusal> = {}, typed: Typed | null = null) {
     const { profile } = await settings.read()
-    const shown = shownVersion(version, profile)
-    const { title } = shown.body
+    const { title } = version.body
     const head = html`<meta property="og:title" content="${title}" />
-      <meta property="og:description" content="${factsOf(shown.body).join(' · ')}" />
-      <meta property="og:image" content="${profile.site_url}${proposalPath(version.version.key, 'card.jpg')}" />
+      <meta property="og:description" content="${factsOf(version.body).join(' · ')}" />
+      <meta property="og:image" content="${profile.site_url}${proposalPath(version.key, 'card.jpg')}" />
       <script src="/p.js" defer></script>`
-    const { status = 200, headers, typed = null } = refusal ?? {}
-    return framed(c.req.url, proposalArticle(shown, typed), proposalRoom, { status, title, head, headers }, options)
+    const article = proposalArticle({ ...version, profile }, typed)
+    return framed(c.req.url, article, proposalRoom, { status: 200, ...refusal, title, head }, options)
   }
 
-  /** @returns null if it is stored. */
-  async function take(c: Visit, version: FoundVersion, posted: Record<string, string>) {
-    const answer = readAnswer(posted, version.version.body.days.length)
-    if (!answer) return show(c, version, { status: 422, typed: null })
-    const refuse = async (status: Refusal['status'], notice: string, headers?: Record<string, string>) => {
-      const now = (await findVersion(db, version.version.key)) ?? version
-      return show(c, now, { status, headers, typed: typedOf(answer, notice) })
-    }
-    const network = networkOf(clientAddress(c, config.trustedProxies))
-    const wait = answers.remembered(network) || (await answers.waitFor(db, network))
-    if (wait > 0) return refuse(429, texts.tooMany, { 'retry-after': String(wait) })
-    try {
-      await api.disk?.requireFreeSpace()
+  async function take(c: Visit) {
+    const { version } = c.var
+    const posted = textsOf(await c.req.parseBody().catch(() => ({})))
+    const answer = readAnswer(posted, version.body.days.length)
+    if (!answer) return show(c, version, { status: 422 })
+    const refusal = await store(c, texts.failed, async () => {
       const mailed = await site.hasMail()
-      const refused = await db.transaction((tx) => storeAnswer(tx as Db, version.version.key, answer, mailed))
-      return refused && (await refuse(refused.status, refused.notice))
-    } catch (error) {
-      log.error({ err: error }, 'storing an answer to a proposal failed')
-      return refuse(503, texts.failed)
+      return db.transaction((tx) => storeAnswer(tx as Db, version, answer, mailed))
+    })
+    if (refusal) {
+      const now = await findVersion(db, version.key).catch(() => null)
+      return show(c, now ?? version, refusal, { ...answer, notice: refusal.notice })
     }
+    site.onMail()
+    return c.redirect(`${proposalPath(version.key)}#notice`, 303)
   }
 
-  return new Hono<VisitorEnv>()
+  return new Hono<ProposalEnv>()
     .use('/:key/*', async (c, next) => {
       await next()
       for (const [name, value] of Object.entries(privateHeaders)) c.res.headers.set(name, value)
     })
-    .get('/:key', async (c) => {
-      const version = await found(c)
+    .use('/:key/*', async (c, next) => {
+      const version = await find(c)
       if (version instanceof Response) return version
-      const page = await show(c, version)
+      c.set('version', version)
+      return next()
+    })
+    .get('/:key', async (c) => {
+      const page = await show(c, c.var.version)
       const isOwner = (await c.var.visitor.admin().catch(() => null)) !== null
       if (!isOwner) return page
       const secure = config.siteUrl.startsWith('https:')
@@ -127,32 +108,23 @@ export function proposalRoutes(options: ProposalOptions): Hono<VisitorEnv> {
       return page
     })
     .get('/:key/card.jpg', async (c) => {
-      const version = await found(c)
-      if (version instanceof Response) return version
-      if (version.state === 'withdrawn') return c.notFound()
+      if (c.var.version.state === 'withdrawn') return c.notFound()
       const { brand_name } = (await settings.read()).profile
-      const jpeg = await drawProposalCard(version, brand_name, api.storage)
+      const jpeg = await drawProposalCard(c.var.version, brand_name, api.storage)
       return c.body(new Uint8Array(jpeg), 200, { 'content-type': 'image/jpeg' })
     })
     .post('/:key/answer', bodyLimit({ maxSize: answerBytes, onError: tooLarge }), async (c) => {
       const origin = c.req.header('origin')
       // Pages without a referrer post `null`; the key is what an answer needs.
       if (origin && origin !== 'null' && !isOwnOrigin(origin, c.req.url, config)) return c.text('Forbidden', 403)
-      const version = await found(c)
-      if (version instanceof Response) return version
-      const refused = await take(c, version, textsOf(await c.req.parseBody().catch(() => ({}))))
-      if (refused) return refused
-      site.onMail()
-      return c.redirect(`${proposalPath(version.version.key)}#notice`, 303)
+      return take(c)
     })
     .post('/:key/seen', async (c) => {
-      const version = await found(c)
-      if (version instanceof Response) return version
       const isOwner = getCookie(c, ownersCookie) !== undefined || (await c.var.visitor.admin()) !== null
-      if (!isOwner) await db.transaction((tx) => storeSeen(tx as Db, version.version.key))
+      if (!isOwner) await db.transaction((tx) => storeSeen(tx as Db, c.var.version))
       return c.body(null, 204)
     })
-    .route('/', wordsRoutes(options, found))
+    .route('/', wordsRoutes(options))
     .all('/:key/*', (c) => c.notFound())
 }
 

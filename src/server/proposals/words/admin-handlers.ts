@@ -5,12 +5,12 @@ import { lockRow } from '../../api/writes/optimistic-lock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { proposalEvents, proposals, testimonials } from '../../platform/db/schema.ts'
 import { recordEvent } from '../../platform/db/writes/operations.ts'
-import { wordsOf } from './words-of.ts'
+import { eventsOf } from '../queries.ts'
 
 const { proposals: procedures } = adminProcedure
 
 export async function selectGuestWords(db: Db, proposalId: string): Promise<Proposal['guest_words']> {
-  const [row] = await db.select().from(proposalEvents).where(wordsOf(proposalId))
+  const [row] = await db.select().from(proposalEvents).where(eventsOf(proposalId, 'words'))
   if (!row?.details.guest) return null
   const { published = null, ...guest } = row.details.guest
   return { ...guest, at: row.at.toISOString(), words: row.words, published }
@@ -33,7 +33,7 @@ export const guestWordsHandlers = {
     .use(inTransaction)
     .handler(async ({ input, context: { db, identity }, errors }) => {
       const stored = await lockRow(db, proposals, input.proposal_id)
-      const [event] = stored ? await db.select().from(proposalEvents).where(wordsOf(stored.id)) : []
+      const [event] = stored ? await db.select().from(proposalEvents).where(eventsOf(stored.id, 'words')) : []
       const guest = event?.details.guest
       if (!stored || !guest) throw errors.PROPOSAL_NOT_FOUND()
       if (guest.published !== undefined) return { testimonial_id: null }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { wordsTexts as texts } from '#contract/proposals.ts'
+import { guestPhotoBytes, wordsTexts as texts } from '#contract/proposals.ts'
 import { operations, pictures, proposalEvents, testimonials, versions } from '#server/platform/db/schema.ts'
 import { proposalPage } from '#tests/support/proposal-page.ts'
 import { describeWithDatabase } from '#tests/support/database/test-database.ts'
@@ -92,6 +92,9 @@ describeWithDatabase('words by invitation', (open) => {
     expect([texts.words, texts.consent, 'value="Asha Menon"'].every((part) => page.includes(part))).toBe(true)
     const photo = new File(['no picture'], 'a.jpg', { type: 'image/jpeg' })
     expect(await (await post(key, { ...written, photo })).text()).toContain(texts.photo)
+    const large = await post(key, { ...written, photo: new File([new Uint8Array(guestPhotoBytes * 2)], 'large.jpg') })
+    const again = await large.text()
+    expect([large.status, again.includes(texts.photo), again.includes(written.words)]).toEqual([422, true, true])
     expect(await db.$count(proposalEvents, eq(proposalEvents.kind, 'words'))).toBe(0)
     expect((await open().adminApi.admin.proposals.askWords(id)).id).toBe(id.proposal_id)
   })

@@ -1,104 +1,73 @@
+import { html } from 'hono/html'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Logger } from 'pino'
-import {
-  guestPhotoBytes,
-  proposalPageTexts,
-  wordsBytes,
-  wordsSchema,
-  wordsTexts,
-  type WordsField,
-} from '#contract/proposals.ts'
+import { guestPhotoBytes, wordsBytes, wordsFields, wordsSchema, wordsTexts as texts } from '#contract/proposals.ts'
 import { proposalPath } from '#values/addresses/proposal-address.ts'
-import type { ApiParts } from '../../api/context.ts'
-import type { PageParts } from '../../api/render-page.ts'
-import { networkLimit } from '../../enquiries/form/enquiry-limits.ts'
-import { framed, type Room } from '../../enquiries/framed-page.ts'
-import { textsOf } from '../../enquiries/form/texts-of.ts'
-import type { Config } from '../../platform/config/config.ts'
+import { lockRow } from '../../api/writes/optimistic-lock.ts'
+import { thanksPage } from '../../enquiries/form/form-fields.ts'
+import { textsOf, type Issue, type Refusal } from '../../enquiries/form/posted-form.ts'
+import { framed } from '../../enquiries/framed-page.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { proposalEvents } from '../../platform/db/schema.ts'
-import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
+import { proposalEvents, proposals } from '../../platform/db/schema.ts'
 import { PictureRefused } from '../../platform/media/picture-refused.ts'
 import { storePicture } from '../../platform/media/store-picture.ts'
 import { queuePush } from '../../push/push-outbox.ts'
-import { findVersion, type FoundVersion } from '../page/find-version.ts'
+import { guestStore, type ProposalEnv, type ProposalOptions } from '../page/guest-store.ts'
 import { proposalRoom } from '../page/shown-proposal.ts'
-import { thanksPage, wordsForm, type WordsForm } from './words-html.ts'
-import { wordsOf } from './words-of.ts'
+import { eventsOf } from '../queries.ts'
+import { wordsForm } from './words-html.ts'
 
-interface WordsOptions extends PageParts {
-  api: Pick<ApiParts, 'db' | 'settings' | 'storage' | 'disk'>
-  config: Config
-  log: Logger
-}
+type Visit = Context<ProposalEnv>
 
-/** A form that was not stored, and how it is shown again. */
-interface Refused {
-  page: { status: 422 | 429 | 503; headers?: Record<string, string> }
-  form: Partial<WordsForm>
-}
-
-const room: Room = { ...proposalRoom, styles: 'enquire.css' }
+const room = { ...proposalRoom, styles: 'enquire.css' }
 
 /** Longer side in pixels of a stored photo: it is shown small. */
 const photoSide = 1200
 
-/** `/p/{key}/words`: travellers who said yes write a testimonial, once; it stays unpublished until the owner decides. */
-export function wordsRoutes(options: WordsOptions, find: (c: Context) => Promise<FoundVersion | Response>) {
-  const { api, config, log } = options
-  const { db, settings, storage } = api
-  const limit = networkLimit('answer')
+const refused = (issues: Issue[]): Refusal => ({ status: 422, notice: texts.check, issues })
 
-  async function show(c: Context, version: FoundVersion, refused?: Refused) {
-    if (version.state !== 'accepted') return c.notFound()
-    const { key, body } = version.version
-    const { profile } = await settings.read()
-    const typed = { name: body.travellers[0] ?? '', month: body.start_on?.slice(0, 'YYYY-MM'.length) ?? '' }
-    const page = (await hasWords(db, version.id))
-      ? thanksPage()
-      : wordsForm({
-          action: proposalPath(key, 'words'),
-          title: body.title,
-          profile,
-          typed,
-          errors: {},
-          ...refused?.form,
-        })
-    return framed(c.req.url, page, room, { status: 200, ...refused?.page, title: 'How was it?' }, options)
+/** `/p/{key}/words`: travellers who said yes write a testimonial, once; it stays unpublished until the owner decides. */
+export function wordsRoutes(options: ProposalOptions): Hono<ProposalEnv> {
+  const { db, settings, storage } = options.api
+  const store = guestStore(options)
+
+  /** @param typed shown again if it is not stored. */
+  async function show(c: Visit, refusal: Refusal | null, typed: Record<string, string>) {
+    const { id, key, body } = c.var.version
+    const { notice = null, issues = [] } = refusal ?? {}
+    const form = { id: 'words', names: wordsFields, typed, issues, notice }
+    const { brand_name: brand } = (await settings.read()).profile
+    const page =
+      !refusal && (await hasWords(db, id))
+        ? thanksPage(html`<p class="text-lead">${texts.thanks}</p>`)
+        : wordsForm({ ...form, brand, title: body.title, action: proposalPath(key, 'words') })
+    return framed(c.req.url, page, room, { status: 200, ...refusal, title: 'How was it?' }, options)
   }
 
-  /** What was typed is shown again if it is not stored. */
-  async function take(c: Context, version: FoundVersion) {
-    if (version.state !== 'accepted') return c.notFound()
+  async function take(c: Visit) {
+    const { id, key, number, reference } = c.var.version
     const posted = await c.req.parseBody().catch((): Record<string, string | File> => ({}))
-    const typed = textsOf(posted) as Partial<Record<WordsField, string>>
-    const wrong = (errors: WordsForm['errors']) => show(c, version, { page: { status: 422 }, form: { typed, errors } })
-    const later = (status: 429 | 503, notice: string, wait = '') =>
-      show(c, version, { page: { status, ...(wait && { headers: { 'retry-after': wait } }) }, form: { typed, notice } })
+    const typed = textsOf(posted)
     const parsed = wordsSchema.safeParse(typed)
-    if (!parsed.success) return wrong(errorsOf(parsed.error.issues))
-    try {
-      const network = networkOf(clientAddress(c, config.trustedProxies))
-      const wait = limit.remembered(network) || (await limit.waitFor(db, network))
-      if (wait > 0) return await later(429, proposalPageTexts.tooMany, String(wait))
-      await api.disk?.requireFreeSpace()
-      const photo = await storePhoto(posted.photo)
-      const { consent: _given, words, ...guest } = parsed.data
+    if (!parsed.success) return show(c, refused(parsed.error.issues), typed)
+    const { consent: _given, words, ...guest } = parsed.data
+    const refusal = await store(c, texts.failed, async () => {
+      const photo = await storePhoto(posted.photo).catch((error: unknown) => {
+        if (error instanceof PictureRefused) return undefined
+        throw error
+      })
+      if (photo === undefined) return refused([{ path: ['photo'], message: texts.photo }])
       await db.transaction(async (tx) => {
-        await findVersion(tx as Db, version.version.key, { lock: true })
-        if (await hasWords(tx as Db, version.id)) return
-        const event = { proposal_id: version.id, version: version.version.number, kind: 'words', words } as const
-        await tx.insert(proposalEvents).values({ ...event, details: { guest: { ...guest, photo } } })
+        await lockRow(tx as Db, proposals, id)
+        if (await hasWords(tx as Db, id)) return
+        const details = { guest: { ...guest, photo } }
+        await tx.insert(proposalEvents).values({ proposal_id: id, version: number, kind: 'words', words, details })
         await queuePush(tx as Db, 'proposal')
       })
-    } catch (error) {
-      if (error instanceof PictureRefused) return wrong({ photo: wordsTexts.photo })
-      log.error({ err: error }, 'storing the words of a traveller failed')
-      return later(503, wordsTexts.failed)
-    }
-    log.info({ event: 'words-stored', reference: version.reference }, 'words-stored')
-    return c.redirect(proposalPath(version.version.key, 'words'), 303)
+      options.log.info({ event: 'words-stored', reference }, 'words-stored')
+      return null
+    })
+    return refusal ? show(c, refusal, typed) : c.redirect(proposalPath(key, 'words'), 303)
   }
 
   /** Phones take photos above the limit of the library, so it is made smaller here. Its name is not stored. */
@@ -115,24 +84,18 @@ export function wordsRoutes(options: WordsOptions, find: (c: Context) => Promise
     return (await storePicture(db, storage, { bucket: 'trip-images', bytes: small })).url
   }
 
-  return new Hono()
-    .get('/:key/words', async (c) => {
-      const version = await find(c)
-      return version instanceof Response ? version : show(c, version)
+  return new Hono<ProposalEnv>()
+    .use('/:key/words', async (c, next) => (c.var.version.state === 'accepted' ? next() : c.notFound()))
+    .get('/:key/words', (c) => {
+      const { travellers, start_on } = c.var.version.body
+      return show(c, null, { name: travellers[0] ?? '', month: start_on?.slice(0, 'YYYY-MM'.length) ?? '' })
     })
-    .post('/:key/words', bodyLimit({ maxSize: wordsBytes, onError: tooLarge }), async (c) => {
-      const version = await find(c)
-      return version instanceof Response ? version : take(c, version)
-    })
+    .post('/:key/words', bodyLimit({ maxSize: wordsBytes, onError: tooLarge }), (c) => take(c))
 }
 
 /** The rest of the body is not read, so the connection cannot be used again. */
-const tooLarge = (c: Context) => c.text(wordsTexts.photo, 413, { connection: 'close' })
+const tooLarge = (c: Context) => c.text(texts.photo, 413, { connection: 'close' })
 
 async function hasWords(db: Db, proposalId: string): Promise<boolean> {
-  return (await db.$count(proposalEvents, wordsOf(proposalId))) > 0
-}
-
-function errorsOf(issues: { path: PropertyKey[]; message: string }[]): WordsForm['errors'] {
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]))
+  return (await db.$count(proposalEvents, eventsOf(proposalId, 'words'))) > 0
 }
