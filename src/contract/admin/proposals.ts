@@ -1,4 +1,3 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { proposalFields } from '../content/proposal-fields.ts'
 import { daySchema, idSchema, textSchema, timestampSchema } from '../fields.ts'
@@ -6,7 +5,7 @@ import { pictureSchema, type Picture } from '../pictures.ts'
 import { proposalMessages as messages } from '../proposals.ts'
 import { adminCalls } from './calls.ts'
 import { dataShape } from './content/data-schemas.ts'
-import { flagSchema, notSignedIn, pictureNotFound, savedSchema, versionConflict, versionFields } from './fields.ts'
+import { flagSchema, pictureNotFound, savedSchema, versionConflict, versionFields } from './fields.ts'
 
 export const proposalDataSchema = z
   .strictObject(dataShape(proposalFields))
@@ -118,14 +117,12 @@ const one = z.strictObject({ proposal_id: idSchema })
 const saved = { proposal_data: proposalDataSchema }
 
 const calls = adminCalls('Admin: proposals')
+const all = '/admin/proposals'
+const each = `${all}/{proposal_id}` as const
 
 export const proposalsAdminContract = {
   list: calls
-    .get(
-      '/admin/proposals',
-      'admin_list_proposals',
-      'Proposals, the newest first; without a filter those that wait for the owner',
-    )
+    .get(all, 'admin_list_proposals', 'Proposals, the newest first; without a filter those that wait for the owner')
     .input(
       z
         .strictObject({ enquiry_id: idSchema.optional(), templates: flagSchema.optional(), all: flagSchema.optional() })
@@ -133,12 +130,12 @@ export const proposalsAdminContract = {
     )
     .output(z.object({ items: z.array(itemSchema) })),
   get: calls
-    .get('/admin/proposals/{proposal_id}', 'admin_get_proposal', 'One proposal with its versions and answers')
+    .get(each, 'admin_get_proposal', 'One proposal with its versions and answers')
     .errors(proposalNotFound)
     .input(one)
     .output(detailSchema),
   create: calls
-    .post('/admin/proposals', 'admin_create_proposal', 'Make a proposal for an enquiry, or a template')
+    .post(all, 'admin_create_proposal', 'Make a proposal for an enquiry, or a template')
     .errors({ ...enquiryNotFound, ...pictureNotFound })
     .input(
       z
@@ -149,67 +146,48 @@ export const proposalsAdminContract = {
     )
     .output(savedSchema),
   update: calls
-    .patch('/admin/proposals/{proposal_id}', 'admin_update_proposal', 'Save it; what was sent stays as it is')
+    .patch(each, 'admin_update_proposal', 'Save it; what was sent stays as it is')
     .errors({ ...proposalNotFound, ...versionConflict, ...notOpen, ...pictureNotFound })
     .input(one.extend({ ...saved, ...versionFields }))
     .output(savedSchema),
   send: calls
-    .post(
-      '/admin/proposals/{proposal_id}/send',
-      'admin_send_proposal',
-      'Make what is saved the next version on its private page',
-    )
+    .post(`${each}/send`, 'admin_send_proposal', 'Make what is saved the next version on its private page')
     .errors({ ...proposalNotFound, ...versionConflict, ...notOpen, ...incomplete })
     .input(one.extend({ updated_at: timestampSchema }))
     .output(z.object({ number: z.int(), url: z.string(), changes: z.array(z.string()) })),
   mail: calls
-    .post('/admin/proposals/{proposal_id}/mail', 'admin_mail_proposal', 'Send its link to the traveller by mail')
+    .post(`${each}/mail`, 'admin_mail_proposal', 'Send its link to the traveller by mail')
     .errors({ ...proposalNotFound, ...noMail })
     .input(one)
     .output(z.object({ id: idSchema })),
   askWords: calls
-    .post(
-      '/admin/proposals/{proposal_id}/ask-words',
-      'admin_ask_for_words',
-      'Note that the travellers were asked for a testimonial',
-    )
+    .post(`${each}/ask-words`, 'admin_ask_for_words', 'Note that the travellers were asked for a testimonial')
     .errors(proposalNotFound)
     .input(one)
     .output(z.object({ id: idSchema })),
   decideWords: calls
-    .post(
-      '/admin/proposals/{proposal_id}/words',
-      'admin_decide_on_words',
-      'Publish the words of a traveller as a testimonial, or leave them',
-    )
+    .post(`${each}/words`, 'admin_decide_on_words', 'Publish the words of a traveller as a testimonial, or leave them')
     .errors(proposalNotFound)
     .input(one.extend({ publish: z.boolean() }))
     .output(z.object({ testimonial_id: idSchema.nullable() })),
   withdraw: calls
-    .post(
-      '/admin/proposals/{proposal_id}/withdraw',
-      'admin_withdraw_proposal',
-      'Its page says kindly that it is no longer offered',
-    )
+    .post(`${each}/withdraw`, 'admin_withdraw_proposal', 'Its page says kindly that it is no longer offered')
     .errors({ ...proposalNotFound, ...notOpen })
     .input(one)
     .output(savedSchema),
   delete: calls
-    .delete('/admin/proposals/{proposal_id}', 'admin_delete_proposal', 'Delete it for ever')
+    .delete(each, 'admin_delete_proposal', 'Delete it for ever')
     .input(one)
     .output(z.object({ id: idSchema })),
-  page: oc
-    .route({
-      method: 'POST',
-      path: '/admin/proposals/page',
-      operationId: 'admin_show_proposal_page',
-      summary: 'The private page of what a form holds, as HTML; nothing is stored',
-      tags: ['Admin: proposals'],
-    })
-    .errors(notSignedIn)
+  page: calls
+    .postWithoutKey(
+      `${all}/page`,
+      'admin_show_proposal_page',
+      'The private page of what a form holds, as HTML; nothing is stored',
+    )
     .input(z.strictObject(saved))
     .output(z.object({ html: z.string() })),
-  totals: calls.get('/admin/proposals/totals', 'admin_get_proposal_totals', 'Twelve months, the newest first').output(
+  totals: calls.get(`${all}/totals`, 'admin_get_proposal_totals', 'Twelve months, the newest first').output(
     z.object({
       months: z.array(
         z.object({
