@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import type { SiteProfile } from '#contract/site.ts'
+import { whatsappLink } from '#values/whatsapp.ts'
 import type { Html } from '../framed-page.ts'
 import type { Issue } from './posted-form.ts'
 
@@ -94,4 +96,11 @@ export function thanksPage(words: Html): Html {
     ${words}
     <p><a class="text-link" href="/">Back to the journeys</a></p>
   </div>`
+}
+
+/** @returns a link to WhatsApp; '' for a company without it. */
+export function chatLink({ whatsapp_number }: SiteProfile, text: string, words: string): Html | '' {
+  if (!whatsapp_number) return ''
+  const address = whatsappLink(whatsapp_number, text)
+  return html`<a class="text-link" href="${address}" target="_blank" rel="noopener">${words}</a>`
 }

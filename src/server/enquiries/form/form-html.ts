@@ -3,10 +3,10 @@ import { enquiryLimits, type EnquiryField } from '#contract/enquiries.ts'
 import type { SiteProfile } from '#contract/site.ts'
 import { enquiryPaths } from '#values/enquiry-form.ts'
 import { monthName, months } from '#values/trips/months.ts'
-import { enquiryText, whatsappLink } from '#values/whatsapp.ts'
+import { enquiryText } from '#values/whatsapp.ts'
 import type { Html } from '../framed-page.ts'
 import type { AskedTrip } from '../store-enquiry.ts'
-import { formFields, thanksPage, type FormState } from './form-fields.ts'
+import { chatLink, formFields, thanksPage, type FormState } from './form-fields.ts'
 
 /** A field that people do not see; programs fill it in. */
 export const trapField = 'website'
@@ -26,6 +26,7 @@ export function formPage(form: EnquiryForm): Html {
   const { noticeText, input, select, textarea, consent } = formFields(form)
   const choices = months.map((month) => [String(month), monthName(month)] as const)
   const greeting = trip ? enquiryText(trip.title, profile.whatsapp_enquiry) : profile.whatsapp_greeting
+  const chat = chatLink(profile, greeting, 'ask on WhatsApp')
   return html`<div class="enquiry page-width">
     <header class="enquiry-head">
       <h1 class="text-h1">Write to us</h1>
@@ -33,13 +34,7 @@ export function formPage(form: EnquiryForm): Html {
         ${trip ? html`About <a class="text-link" href="/trip/${trip.id}">${trip.title}</a>.` : ''} Tell us roughly when,
         how many of you, and what you would like to see or do. A person reads every message.
       </p>
-      ${
-        profile.whatsapp_number
-          ? html`<p class="enquiry-aside">
-              Quicker for many: ${chatLink(whatsappLink(profile.whatsapp_number, greeting), 'ask on WhatsApp')}
-            </p>`
-          : ''
-      }
+      ${chat ? html`<p class="enquiry-aside">Quicker for many: ${chat}</p>` : ''}
     </header>
     <form class="enquiry-form" method="post" action="${enquiryPaths.form}" novalidate>
       ${noticeText()}
@@ -66,24 +61,16 @@ export function formPage(form: EnquiryForm): Html {
   </div>`
 }
 
-function chatLink(address: string, words: string): Html {
-  return html`<a class="text-link" href="${address}" target="_blank" rel="noopener">${words}</a>`
-}
-
 /** The page after sending. */
-export function receiptPage(
-  reference: string,
-  { whatsapp_number, whatsapp_greeting, whatsapp_hours }: SiteProfile,
-  emailReply: string,
-): Html {
-  const text = `${whatsapp_greeting}\nI have written to you: ${reference}`
-  const chat = whatsapp_number && whatsappLink(whatsapp_number, text)
+export function receiptPage(reference: string, profile: SiteProfile, emailReply: string): Html {
+  const text = `${profile.whatsapp_greeting}\nI have written to you: ${reference}`
+  const chat = chatLink(profile, text, 'Go on with it on WhatsApp')
   return thanksPage(
     html`<p class="text-lead">
         Your message has arrived, and a person will read it. We answer where you told us to, within ${emailReply}
-        (${whatsapp_hours}).
+        (${profile.whatsapp_hours}).
       </p>
       <p class="enquiry-reference"><span>Your reference</span> <strong>${reference}</strong></p>
-      ${chat ? html`<p>${chatLink(chat, 'Go on with it on WhatsApp')}</p>` : ''}`,
+      ${chat ? html`<p>${chat}</p>` : ''}`,
   )
 }

@@ -4,7 +4,7 @@ import { proposalPath } from '#values/addresses/proposal-address.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { pricedOptions } from '#values/proposals/totals.ts'
-import { whatsappLink } from '#values/whatsapp.ts'
+import { chatLink } from '../../enquiries/form/form-fields.ts'
 import type { Html } from '../../enquiries/framed-page.ts'
 import type { Answer } from './answers.ts'
 import type { ShownProposal } from './find-version.ts'
@@ -15,11 +15,13 @@ export type Typed = Answer & { notice: string }
 
 /** How to say yes, ask for changes, or ask on WhatsApp; in a draft nothing of it works. */
 export function answerHtml(shown: ShownProposal, typed: Typed | null): Html | '' {
-  const { state } = shown
+  const { state, profile, reference, number, body } = shown
+  const chat = chatLink(profile, `About proposal ${reference}, version ${number}: ${body.title}`, 'Ask on WhatsApp')
   if (state === 'accepted' || state === 'superseded') return ''
   return html`<section class="proposal-answer" ${state === 'draft' ? html`inert` : ''}>
     <h2 class="text-h2">${state === 'expired' ? 'Write to us' : 'How to say yes'}</h2>
-    ${state === 'expired' ? '' : acceptForm(shown, typed)} ${changeForm(shown, typed)} ${chatOf(shown)}
+    ${state === 'expired' ? '' : acceptForm(shown, typed)} ${changeForm(shown, typed)}
+    ${chat ? html`<p>${chat}</p>` : ''}
   </section>`
 }
 
@@ -71,10 +73,4 @@ ${wishes.find(({ day }) => day === index + 1)?.words ?? ''}</textarea>
       <button class="proposal-button" name="answer" value="change">Send your wishes</button>
     </form>
   </details>`
-}
-
-function chatOf({ profile, reference, number, body }: ShownProposal): Html | '' {
-  if (!profile.whatsapp_number) return ''
-  const address = whatsappLink(profile.whatsapp_number, `About proposal ${reference}, version ${number}: ${body.title}`)
-  return html`<p><a class="text-link" href="${address}" target="_blank" rel="noopener">Ask on WhatsApp</a></p>`
 }

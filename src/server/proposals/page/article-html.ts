@@ -120,25 +120,19 @@ function hostsOf({ body: { hosts } }: ShownProposal): Html | '' {
   </section>`
 }
 
-function includedOf({ body }: ShownProposal): Html | '' {
-  const lists = [
-    ['Included', body.inclusions ?? []],
-    ['Not included', body.exclusions ?? []],
-  ] as const
-  if (lists.every(([, entries]) => entries.length === 0)) return ''
-  return html`<section class="proposal-pair proposal-included">
-    ${lists
-      .filter(([, entries]) => entries.length > 0)
-      .map(
-        ([title, entries]) =>
-          html`<div>
-            <h2 class="text-h3">${title}</h2>
-            <ul>
-              ${entries.map((entry) => html`<li>${entry}</li>`)}
-            </ul>
-          </div>`,
-      )}
-  </section>`
+function includedOf({ body: { inclusions, exclusions } }: ShownProposal): Html | '' {
+  const lists = [listOf('Included', inclusions ?? []), listOf('Not included', exclusions ?? [])].filter(Boolean)
+  return lists.length > 0 ? html`<section class="proposal-pair proposal-included">${lists}</section>` : ''
+}
+
+function listOf(title: string, entries: string[]): Html | '' {
+  if (entries.length === 0) return ''
+  return html`<div>
+    <h2 class="text-h3">${title}</h2>
+    <ul>
+      ${entries.map((entry) => html`<li>${entry}</li>`)}
+    </ul>
+  </div>`
 }
 
 /** On paper the page's own frame is left out. */

@@ -9,6 +9,7 @@ import { isOwnOrigin } from '../../platform/auth/own-origin.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { clientAddress, networkOf } from '../../platform/http/middleware/client-address.ts'
 import { contentPolicy } from '../../platform/http/middleware/security-headers.ts'
+import { drawCard } from '../../platform/media/share-cards/share-card.ts'
 import { endedPage } from '../../platform/http/responses/preview-page.ts'
 import { networkLimit } from '../../enquiries/form/enquiry-limits.ts'
 import { textsOf, type Refusal } from '../../enquiries/form/posted-form.ts'
@@ -16,7 +17,6 @@ import { framed } from '../../enquiries/framed-page.ts'
 import { readAnswer, storeAnswer, storeSeen } from './answers.ts'
 import type { Typed } from './answer-html.ts'
 import { proposalArticle } from './article-html.ts'
-import { drawProposalCard } from './card.ts'
 import { wordsRoutes } from '../words/words-routes.ts'
 import { findVersion, type FoundVersion } from './find-version.ts'
 import { guestStore, type ProposalEnv, type ProposalOptions } from './guest-store.ts'
@@ -108,9 +108,13 @@ export function proposalRoutes(options: ProposalOptions): Hono<ProposalEnv> {
       return page
     })
     .get('/:key/card.jpg', async (c) => {
-      if (c.var.version.state === 'withdrawn') return c.notFound()
-      const { brand_name } = (await settings.read()).profile
-      const jpeg = await drawProposalCard(c.var.version, brand_name, api.storage)
+      const { state, body, pictures } = c.var.version
+      if (state === 'withdrawn') return c.notFound()
+      const { brand_name: brand } = (await settings.read()).profile
+      const picture = pictures.find(({ url }) => url === body.pictures[0]?.image_url) ?? null
+      // Without a name or a price, and not stored.
+      const card = { brand, kicker: 'Proposal', title: body.title, facts: factsOf(body), picture }
+      const jpeg = await drawCard(api.storage, card)
       return c.body(new Uint8Array(jpeg), 200, { 'content-type': 'image/jpeg' })
     })
     .post('/:key/answer', bodyLimit({ maxSize: answerBytes, onError: tooLarge }), async (c) => {

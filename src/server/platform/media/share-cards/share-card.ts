@@ -32,20 +32,20 @@ export function cardVersion({ brand, kicker, title, facts, picture }: ShareCard)
   return createHash('sha256').update(shown).digest('hex').slice(0, 16)
 }
 
+export function drawCard(storage: Storage, card: ShareCard): Promise<Buffer> {
+  return queueEncoding(async () => {
+    // Read only when its turn comes: the picture may be removed while this waits.
+    const original = card.picture && (await storage.get(card.picture.url.replace('/media/', '')))
+    const { encodeCard } = await import('./card-picture.ts')
+    return encodeCard(card, original && { ...card.picture!, bytes: await buffer(original.stream()) })
+  })
+}
+
 export type ShareCards = ReturnType<typeof shareCards>
 
 /** Cards in storage; creating one removes outdated cards of the same record. */
 export function shareCards(storage: Storage) {
   const getOrCreate = createIfMissing(storage)
-
-  function draw(card: ShareCard): Promise<Buffer> {
-    return queueEncoding(async () => {
-      // Read only when its turn comes: the picture may be removed while this waits.
-      const original = card.picture && (await storage.get(card.picture.url.replace('/media/', '')))
-      const { encodeCard } = await import('./card-picture.ts')
-      return encodeCard(card, original && { ...card.picture!, bytes: await buffer(original.stream()) })
-    })
-  }
 
   async function store(key: string, folder: string, drawn: Uint8Array): Promise<boolean> {
     await storage.put(key, drawn)
@@ -57,7 +57,7 @@ export function shareCards(storage: Storage) {
   return {
     get(folder: string, card: ShareCard): Promise<StoredObject | null> {
       const key = keyOf({ folder, version: cardVersion(card) })
-      return getOrCreate(key, { create: () => draw(card), store: (drawn) => store(key, folder, drawn) })
+      return getOrCreate(key, { create: () => drawCard(storage, card), store: (drawn) => store(key, folder, drawn) })
     },
   }
 }
