@@ -12,13 +12,12 @@ export interface Mail {
   replyTo: { name: string; address: string } | null
 }
 
-type StoredEnquiry = Pick<
-  typeof enquiries.$inferSelect,
-  'id' | 'reference' | 'trip_title' | 'name' | 'email' | 'phone' | 'month' | 'people' | 'words'
->
+export function plainMail(to: string, subject: string, lines: string[]): Mail {
+  return { to, subject, text: [...lines, ''].join('\n'), replyTo: null }
+}
 
 /** The mail about an enquiry. Its subject has no word of the sender. */
-export function enquiryMail(enquiry: StoredEnquiry, siteUrl: string): Mail {
+export function enquiryMail(enquiry: typeof enquiries.$inferSelect, siteUrl: string): Mail {
   const { id, reference, trip_title, name, email, phone, month, people, words } = enquiry
   const facts = [
     ['Name', name],

@@ -5,7 +5,7 @@ import { createEmailToken } from '../../platform/auth/recovery/email-change.ts'
 import { createPasswordToken, passwordLink } from '../../platform/auth/recovery/password-links.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { startDueJob, type DueJob } from '../../platform/jobs/due-job.ts'
-import { enquiryMail, type Mail } from './enquiry-mail.ts'
+import { enquiryMail, plainMail, type Mail } from './enquiry-mail.ts'
 import { proposalMail } from './proposal-mail.ts'
 import { claimMail, forgetMail, markFailed, markSent, untilNextMail, type ClaimedMail } from './outbox.ts'
 import { mailErrorCode, type SendMail } from './smtp.ts'
@@ -76,11 +76,11 @@ async function mailOf({ db, siteUrl, brand }: MailParts, claimed: ClaimedMail): 
       const change = await createEmailToken(db, side)
       if (!change) return null
       const link = `${siteUrl}${adminPaths.confirmEmail}#${change.token}`
-      return emailChangeMail({ ...change, to: change[side], brand: await brand(), link })
+      return emailChangeMail(change[side], change, await brand(), link)
     }
     case 'password': {
       const link = passwordLink(siteUrl, await createPasswordToken(db))
-      return passwordMail({ to: await adminEmail(db), brand: await brand(), link })
+      return passwordMail(await adminEmail(db), await brand(), link)
     }
     default:
       return proposalMail(db, claimed, { siteUrl, brand: await brand() })
@@ -88,38 +88,26 @@ async function mailOf({ db, siteUrl, brand }: MailParts, claimed: ClaimedMail): 
 }
 
 /** @param link to set the password, once. */
-function passwordMail({ to, brand, link }: { to: string; brand: string; link: string }): Mail {
-  const lines = [
+function passwordMail(to: string, brand: string, link: string): Mail {
+  return plainMail(to, `${brand}: set your password`, [
     `Someone asked for a link to set the password of the back office of ${brand}.`,
     '',
     link,
     '',
     `It can be used once, within ${passwordLinkHours} hours. If it was not you, do nothing: the current`,
     'password stays as it is.',
-    '',
-  ]
-  return { to, subject: `${brand}: set your password`, text: lines.join('\n'), replyTo: null }
-}
-
-interface EmailChange {
-  to: string
-  old: string
-  new: string
-  brand: string
-  link: string
+  ])
 }
 
 /** The same to both addresses, each with a link of its side. */
-function emailChangeMail({ to, old, new: next, brand, link }: EmailChange): Mail {
-  const lines = [
-    `The sign-in address of the back office of ${brand} is to change from ${old} to ${next}.`,
+function emailChangeMail(to: string, change: { old: string; new: string }, brand: string, link: string): Mail {
+  return plainMail(to, `${brand}: confirm the new sign-in address`, [
+    `The sign-in address of the back office of ${brand} is to change from ${change.old} to ${change.new}.`,
     'To confirm it, open this link:',
     '',
     link,
     '',
     `The address changes once the links in both mails, to the old and to the new address, are opened within`,
     `${emailChangeHours} hours. If it was not you, do not open the link, and change your password.`,
-    '',
-  ]
-  return { to, subject: `${brand}: confirm the new sign-in address`, text: lines.join('\n'), replyTo: null }
+  ])
 }

@@ -20,26 +20,12 @@ export function claimMail(db: Db) {
     const claimed = await claimDue(tx as Db, mailOutbox, isOpen)
     if (!claimed) return null
     const [mail] = await tx
-      .select({ kind: mailOutbox.kind, enquiry_id: mailOutbox.enquiry_id, proposal_id: mailOutbox.proposal_id })
+      .select({ kind: mailOutbox.kind, proposal_id: mailOutbox.proposal_id, enquiry: enquiries })
       .from(mailOutbox)
+      .leftJoin(enquiries, eq(enquiries.id, mailOutbox.enquiry_id))
       .where(eq(mailOutbox.id, claimed.id))
-    const { enquiry_id, ...about } = mail!
-    if (enquiry_id === null) return { ...claimed, ...about, enquiry: null }
-    const [enquiry] = await tx.select(mailedColumns).from(enquiries).where(eq(enquiries.id, enquiry_id))
-    return { ...claimed, ...about, enquiry: enquiry! }
+    return { ...claimed, ...mail! }
   })
-}
-
-const mailedColumns = {
-  id: enquiries.id,
-  reference: enquiries.reference,
-  trip_title: enquiries.trip_title,
-  name: enquiries.name,
-  email: enquiries.email,
-  phone: enquiries.phone,
-  month: enquiries.month,
-  people: enquiries.people,
-  words: enquiries.words,
 }
 
 /** A link to set the password is to be sent; it is made when the mail is. */

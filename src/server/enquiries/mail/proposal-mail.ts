@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { proposalPath } from '#values/addresses/proposal-address.ts'
 import { formatDay } from '#values/format/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { enquiries, proposalEvents, proposals, proposalVersions } from '../../platform/db/schema.ts'
-import type { Mail } from './enquiry-mail.ts'
+import { plainMail, type Mail } from './enquiry-mail.ts'
 import type { ClaimedMail } from './outbox.ts'
 
 interface Around {
@@ -46,12 +46,13 @@ async function selectMailed(db: Db, id: string) {
     .orderBy(desc(proposalVersions.number))
     .limit(1)
   if (!row) return null
-  const lastOf = async (kind: 'accepted' | 'change') => {
-    const events = and(eq(proposalEvents.proposal_id, id), eq(proposalEvents.kind, kind))
-    const [event] = await db.select().from(proposalEvents).where(events).orderBy(desc(proposalEvents.at)).limit(1)
-    return event
-  }
-  const [accepted, change] = [await lastOf('accepted'), await lastOf('change')]
+  const done = await db
+    .select()
+    .from(proposalEvents)
+    .where(and(eq(proposalEvents.proposal_id, id), inArray(proposalEvents.kind, ['accepted', 'change'])))
+    .orderBy(desc(proposalEvents.at))
+  const accepted = done.find(({ kind }) => kind === 'accepted')
+  const change = done.find(({ kind }) => kind === 'change')
   const days = change?.details.days?.map(({ day, words }) => `Day ${day}: ${words}`) ?? []
   return {
     ...row,
@@ -62,38 +63,31 @@ async function selectMailed(db: Db, id: string) {
 
 type Mailed = NonNullable<Awaited<ReturnType<typeof selectMailed>>>
 
-const textOf = (lines: string[]) => [...lines, ''].join('\n')
-
-function linkMail({ name, email, version }: Mailed, { siteUrl, brand }: Around): Mail {
-  const { title, valid_until } = version.body
-  const lines = [
-    `Dear ${name},`,
+function linkMail(about: Mailed, { siteUrl, brand }: Around): Mail {
+  const { body, key } = about.version
+  return guestMail(about, brand, 'your proposal', [
+    `your proposal is here: ${body.title}`,
     '',
-    `your proposal is here: ${title}`,
+    `${siteUrl}${proposalPath(key)}`,
     '',
-    `${siteUrl}${proposalPath(version.key)}`,
-    '',
-    ...(valid_until ? [`It is valid until ${formatDay(valid_until)}.`] : []),
+    ...(body.valid_until ? [`It is valid until ${formatDay(body.valid_until)}.`] : []),
     'You can answer on that page: say yes, or write what you would like to change.',
-    '',
-    brand,
-  ]
-  return { to: email!, subject: `${brand}: your proposal`, text: textOf(lines), replyTo: null }
+  ])
 }
 
-function thanksMail({ name, email, version, accepted }: Mailed, { siteUrl, brand }: Around): Mail {
-  const lines = [
-    `Dear ${name},`,
+function thanksMail(about: Mailed, { siteUrl, brand }: Around): Mail {
+  const { body, key, shown } = about.version
+  return guestMail(about, brand, 'thank you for your yes', [
+    `thank you: you said yes to ${[body.title, about.accepted].filter(Boolean).join(', ')}.`,
     '',
-    `thank you: you said yes to ${version.body.title}${accepted ? `, ${accepted}` : ''}.`,
+    shown.next_steps,
     '',
-    version.shown.next_steps,
-    '',
-    `${siteUrl}${proposalPath(version.key)}`,
-    '',
-    brand,
-  ]
-  return { to: email!, subject: `${brand}: thank you for your yes`, text: textOf(lines), replyTo: null }
+    `${siteUrl}${proposalPath(key)}`,
+  ])
+}
+
+function guestMail({ name, email }: Mailed, brand: string, subject: string, lines: string[]): Mail {
+  return plainMail(email!, `${brand}: ${subject}`, [`Dear ${name},`, '', ...lines, '', brand])
 }
 
 /** Its subject has no word of the traveller. */
@@ -105,7 +99,8 @@ function ownerMail(about: Mailed, { siteUrl }: Around, what: string, words: stri
     '',
     ...(said.length > 0 ? [...said, ''] : []),
     `${siteUrl}${adminPaths.enquiries}?edit=${enquiry_id}`,
+    '',
   ]
   const replyTo = email === null ? null : { name, address: email }
-  return { subject: `${what}: proposal ${reference}`, text: textOf(lines), replyTo }
+  return { subject: `${what}: proposal ${reference}`, text: lines.join('\n'), replyTo }
 }
