@@ -16,9 +16,24 @@ export function plainMail(to: string, subject: string, lines: string[]): Mail {
   return { to, subject, text: [...lines, ''].join('\n'), replyTo: null }
 }
 
-/** The mail about an enquiry. Its subject has no word of the sender. */
-export function enquiryMail(enquiry: typeof enquiries.$inferSelect, siteUrl: string): Mail {
-  const { id, reference, trip_title, name, email, phone, month, people, words } = enquiry
+type StoredEnquiry = typeof enquiries.$inferSelect
+
+/** To the company, with a link to the enquiry; an answer goes to its sender. The subject has no word of the sender. */
+export function companyMail(
+  { id, name, email }: StoredEnquiry,
+  siteUrl: string,
+  subject: string,
+  lines: string[],
+): Mail {
+  return {
+    subject,
+    text: [...lines, '', `${siteUrl}${adminPaths.enquiries}?edit=${id}`, ''].join('\n'),
+    replyTo: email === null ? null : { name, address: email },
+  }
+}
+
+export function enquiryMail(enquiry: StoredEnquiry, siteUrl: string): Mail {
+  const { reference, trip_title, name, email, phone, month, people, words } = enquiry
   const facts = [
     ['Name', name],
     ['E-mail', email],
@@ -28,9 +43,6 @@ export function enquiryMail(enquiry: typeof enquiries.$inferSelect, siteUrl: str
     ['People', people],
   ]
   const lines = facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`)
-  return {
-    subject: ['Enquiry', reference, trip_title && `· ${trip_title}`].filter(Boolean).join(' '),
-    text: [...lines, '', words, '', `${siteUrl}${adminPaths.enquiries}?edit=${id}`, ''].join('\n'),
-    replyTo: email === null ? null : { name, address: email },
-  }
+  const subject = ['Enquiry', reference, trip_title && `· ${trip_title}`].filter(Boolean).join(' ')
+  return companyMail(enquiry, siteUrl, subject, [...lines, '', words])
 }

@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { proposalPath } from '#values/addresses/proposal-address.ts'
 import { formatDay } from '#values/format/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { enquiries, proposalEvents, proposals, proposalVersions } from '../../platform/db/schema.ts'
-import { plainMail, type Mail } from './enquiry-mail.ts'
+import { companyMail, plainMail, type Mail } from './enquiry-mail.ts'
 import type { ClaimedMail } from './outbox.ts'
 
 interface Around {
@@ -18,13 +17,13 @@ export async function proposalMail(db: Db, { kind, proposal_id }: ClaimedMail, a
   if (!about) return null
   switch (kind) {
     case 'proposal':
-      return about.email ? linkMail(about, around) : null
+      return about.enquiry.email ? linkMail(about, around) : null
     case 'accepted-guest':
-      return about.email ? thanksMail(about, around) : null
+      return about.enquiry.email ? thanksMail(about, around) : null
     case 'accepted-owner':
-      return ownerMail(about, around, 'Accepted', [about.accepted ? `Option: ${about.accepted}` : ''])
+      return ownerMail(about, around.siteUrl, 'Accepted', [about.accepted ? `Option: ${about.accepted}` : ''])
     case 'change-owner':
-      return ownerMail(about, around, 'Change asked', about.wishes)
+      return ownerMail(about, around.siteUrl, 'Change asked', about.wishes)
     default:
       return null
   }
@@ -32,13 +31,7 @@ export async function proposalMail(db: Db, { kind, proposal_id }: ClaimedMail, a
 
 async function selectMailed(db: Db, id: string) {
   const [row] = await db
-    .select({
-      reference: proposals.reference,
-      enquiry_id: enquiries.id,
-      name: enquiries.name,
-      email: enquiries.email,
-      version: proposalVersions,
-    })
+    .select({ reference: proposals.reference, enquiry: enquiries, version: proposalVersions })
     .from(proposals)
     .innerJoin(enquiries, eq(enquiries.id, proposals.enquiry_id))
     .innerJoin(proposalVersions, eq(proposalVersions.proposal_id, proposals.id))
@@ -86,21 +79,13 @@ function thanksMail(about: Mailed, { siteUrl, brand }: Around): Mail {
   ])
 }
 
-function guestMail({ name, email }: Mailed, brand: string, subject: string, lines: string[]): Mail {
+function guestMail({ enquiry: { name, email } }: Mailed, brand: string, subject: string, lines: string[]): Mail {
   return plainMail(email!, `${brand}: ${subject}`, [`Dear ${name},`, '', ...lines, '', brand])
 }
 
-/** Its subject has no word of the traveller. */
-function ownerMail(about: Mailed, { siteUrl }: Around, what: string, words: string[]): Mail {
-  const { reference, name, email, enquiry_id, version } = about
+function ownerMail({ reference, enquiry, version }: Mailed, siteUrl: string, what: string, words: string[]): Mail {
+  const head = `${enquiry.name}: ${version.body.title}, version ${version.number}`
   const said = words.filter(Boolean)
-  const lines = [
-    `${name}: ${version.body.title}, version ${version.number}`,
-    '',
-    ...(said.length > 0 ? [...said, ''] : []),
-    `${siteUrl}${adminPaths.enquiries}?edit=${enquiry_id}`,
-    '',
-  ]
-  const replyTo = email === null ? null : { name, address: email }
-  return { subject: `${what}: proposal ${reference}`, text: lines.join('\n'), replyTo }
+  const lines = said.length > 0 ? [head, '', ...said] : [head]
+  return companyMail(enquiry, siteUrl, `${what}: proposal ${reference}`, lines)
 }
