@@ -114,6 +114,23 @@ describeWithDatabase('the page of a proposal', (open) => {
     expect(await (await answer(key, { answer: 'change', words: 'Later' })).text()).toContain(texts.withdrawn)
   })
 
+  it('shows wishes again if the database does not take them', async () => {
+    const { db, context, logged } = open()
+    const { key } = await aSentVersion(db, await aProposal(db))
+    const broken = new Proxy(db, {
+      get(target, name, receiver) {
+        if (name === 'transaction') return () => Promise.reject(new Error('no answer'))
+        return Reflect.get(target, name, receiver) as unknown
+      },
+    })
+    const { answer } = proposalPage(open(), { api: { ...context, db: broken } })
+    const refused = await answer(key, { answer: 'change', words: 'Fewer drives', 'day-2': 'A rest' })
+    expect(refused.status).toBe(503)
+    const html = await refused.text()
+    expect([texts.failed, 'Fewer drives', 'A rest'].every((part) => html.includes(part))).toBe(true)
+    expect(JSON.stringify(logged)).not.toContain('Fewer drives')
+  })
+
   it('is accepted once if two say yes at the same time, and the second learns which option won', async () => {
     const { db } = open()
     const proposal = await aProposal(db, { body: aProposalBody({ options }) })
