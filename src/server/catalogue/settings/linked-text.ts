@@ -1,9 +1,7 @@
 import type { KnownProfile } from './first-values/known-profile.ts'
 import { mailLink, phoneLink } from '#values/addresses/contact-links.ts'
 
-export interface TextPart {
-  /** Offset in the text, as a React key. */
-  offset: number
+interface TextPart {
   text: string
   href: string | null
 }
@@ -22,13 +20,8 @@ export function legalLinks(site: KnownProfile): Map<string, string> {
 /** Splits a text at the phrases that are links; the concatenated parts are the text. */
 export function linkedText(text: string, links: Map<string, string>): TextPart[] {
   const phrases = [...links.keys()].map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  let next = 0
   return text
     .split(new RegExp(`(${phrases.join('|')})`))
-    .map((part) => {
-      const offset = next
-      next += part.length
-      return { offset, text: part, href: links.get(part) ?? null }
-    })
-    .filter(({ text }) => text !== '')
+    .filter(Boolean)
+    .map((part) => ({ text: part, href: links.get(part) ?? null }))
 }

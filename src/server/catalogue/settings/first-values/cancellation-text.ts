@@ -1,45 +1,19 @@
-import type { LegalSection } from './legal-html.ts'
+import type { LegalText } from './legal-html.ts'
 import { policy } from './policy.ts'
 
 /** A sample: it is public only once the owner confirms it. */
-export const firstCancellation: LegalSection[] = [
-  {
-    heading: 'If You Cancel',
-    blocks: [
-      {
-        kind: 'p',
-        text: 'Write to us through the channel on which you booked; the day we receive the message counts. Of the price of the journey we keep:',
-      },
-      {
-        kind: 'list',
-        items: [
-          'nothing until 30 days before the first day, but permits and tickets that cannot be returned',
-          'half from 29 to 15 days before the first day',
-          'the whole price from 14 days before the first day',
-        ],
-      },
-      {
-        kind: 'p',
-        text: 'Another scale may stand on the page of a trip and in your confirmation; that one counts. Someone else may take your place at no charge, as far as permits allow it.',
-      },
+export const firstCancellation: LegalText = {
+  'If You Cancel': [
+    'Write to us through the channel on which you booked; the day we receive the message counts. Of the price of the journey we keep:',
+    [
+      'nothing until 30 days before the first day, but permits and tickets that cannot be returned',
+      'half from 29 to 15 days before the first day',
+      'the whole price from 14 days before the first day',
     ],
-  },
-  {
-    heading: 'If We or a Host Cancel',
-    blocks: [
-      {
-        kind: 'p',
-        text: 'You may choose another date, a comparable journey, or the return of everything you have paid for it.',
-      },
-    ],
-  },
-  {
-    heading: 'Refunds',
-    blocks: [
-      {
-        kind: 'p',
-        text: `Refunds take ${policy.refundTime} from the day they are agreed, and go back by the way you paid.`,
-      },
-    ],
-  },
-]
+    'Another scale may stand on the page of a trip and in your confirmation; that one counts. Someone else may take your place at no charge, as far as permits allow it.',
+  ],
+  'If We or a Host Cancel': [
+    'You may choose another date, a comparable journey, or the return of everything you have paid for it.',
+  ],
+  Refunds: [`Refunds take ${policy.refundTime} from the day they are agreed, and go back by the way you paid.`],
+}
