@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FoundItem } from '#contract/admin/search.ts'
 import { ArrowRight, Check, Clock } from '#ui/icons.tsx'
-import { privateSections, settingsLabels } from '#contract/settings/labels.ts'
-import { settingsSections } from '#contract/settings/sections.ts'
+import { declaredSections, fieldsOf, privateSections, settingsSections } from '#contract/settings/sections.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { modKey } from '../kit/hooks/mod-key.ts'
 import * as icons from '../kit/layout/admin-icons.tsx'
@@ -92,10 +91,11 @@ const screens: Entry[] = adminLinks.map(({ to, label, Icon }) => ({
 /** Shown only once something is typed; sections are also found by the names of their fields. */
 const sections: Entry[] = [
   ...settingsSections.map((section) => {
-    const { title, about, fields } = settingsLabels[section]
+    const { title, about } = declaredSections[section]
+    const labels = Object.values(fieldsOf(section)).map(({ label }) => label)
     // People write 'homepage' and 'home page'.
     const glued = title.replaceAll(' ', '')
-    return sectionEntry(section, title, about, [about, glued, ...Object.values(fields)].join(' '))
+    return sectionEntry(section, title, about, [about, glued, ...labels].join(' '))
   }),
   ...privateSections.map(({ section, title, about, words }) => sectionEntry(section, title, about, words)),
 ]

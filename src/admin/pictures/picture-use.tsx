@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { AdminPicture, PictureUse } from '#contract/admin/pictures.ts'
-import { settingsLabels } from '#contract/settings/labels.ts'
-import type { SettingsSection } from '#contract/settings/sections.ts'
+import { declaredSections, type SettingsSection } from '#contract/settings/sections.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatCount } from '#values/format/counts.ts'
 import { placeLabels } from './picture-words.ts'
@@ -35,7 +34,7 @@ function UseLink({ use: { kind, id, title } }: { use: PictureUse }) {
   if (!target) return <>{title}</>
   return (
     <Link {...target} className={styles.link}>
-      {kind === 'setting' ? settingsLabels[id as SettingsSection].title : title}
+      {kind === 'setting' ? declaredSections[id as SettingsSection].title : title}
     </Link>
   )
 }

@@ -1,10 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { ComponentType, ReactNode } from 'react'
+import type { Field } from '#contract/content/field.ts'
 import type { Picture } from '#contract/pictures.ts'
-import type { SettingField } from './section-fields.ts'
-import type { SectionValues } from './section-values.ts'
-
-export type SectionForm = UseFormReturnType<SectionValues>
+import type { SectionValues } from './section-content.ts'
 
 /** The editor of stories, which belongs to another room: the composition gives it. */
 export type RichTextEditor = ComponentType<{
@@ -17,10 +15,9 @@ export type RichTextEditor = ComponentType<{
 }>
 
 export interface FieldProps {
-  form: SectionForm
+  form: UseFormReturnType<SectionValues>
   name: string
-  field: SettingField
-  label: string
+  field: Field
   isPlaceholder: boolean
   /** Counts how often the form was filled from elsewhere: editors begin anew. */
   round: number

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { ImageSlot } from '../kit/image/image-slot.tsx'
 import type { FieldProps } from './field-props.ts'
 
-type PictureInputProps = Pick<FieldProps, 'form' | 'label' | 'onUploading' | 'onPicture'> & {
+type PictureInputProps = Pick<FieldProps, 'form' | 'onUploading' | 'onPicture'> & {
+  label: string
   hint: string
   /** Path of the field in the form. */
   path: string
@@ -19,7 +20,7 @@ export function PictureInput({ form, label, hint, path, onUploading, onPicture }
       value={value}
       onChange={(picture) => {
         if (picture) onPicture(picture)
-        form.setFieldValue(path, picture?.url ?? null)
+        form.setFieldValue(path, (picture?.url ?? null) as never)
       }}
       onUploading={onUploading}
       error={error}

@@ -5,7 +5,8 @@ import { Edit } from '../kit/layout/admin-icons.tsx'
 import type { FieldProps } from './field-props.ts'
 import styles from './settings.module.css'
 
-interface RichCellProps extends Pick<FieldProps, 'form' | 'label' | 'Editor' | 'onUploading'> {
+interface RichCellProps extends Pick<FieldProps, 'form' | 'Editor' | 'onUploading'> {
+  label: string
   path: string
 }
 

@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { AdminSettings } from '#contract/admin/settings.ts'
+import type { Field } from '#contract/content/field.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { placeholderFields } from '#contract/settings/placeholders.ts'
-import { settingLabel, settingsLabels } from '#contract/settings/labels.ts'
+import { declaredSections, fieldsOf } from '#contract/settings/sections.ts'
 import { withCountryCode } from '#values/format/phone.ts'
 import { SaveConflictDialog } from '../publishing/conflicts/save-conflict-dialog.tsx'
 import type { AfterSave } from '../publishing/drafts/editing.ts'
@@ -13,8 +14,7 @@ import { SaveState, SubmitButton } from '../publishing/form/save-bar.tsx'
 import { useFormControls } from '../publishing/form/use-form-controls.ts'
 import { FormHistory } from '../publishing/history/form-history.tsx'
 import { Sample } from './samples/sample.tsx'
-import { fieldsOf, isPhone } from './section-fields.ts'
-import type { FieldProps, RichTextEditor } from './field-props.ts'
+import type { RichTextEditor } from './field-props.ts'
 import { SettingInput } from './setting-field.tsx'
 import styles from './settings.module.css'
 import { settingsMessages } from '#contract/settings/messages.ts'
@@ -23,30 +23,28 @@ import { withNewKeys } from '../kit/form/form-values.ts'
 import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
 import { pageOf } from './samples/section-pages.ts'
-import { dataOf, errorsOf, valuesOf, type SectionValues } from './section-values.ts'
+import { sectionContent, type SectionValues } from './section-content.ts'
 
 const { saved, saveFailed } = settingsMessages
 
 /** @param opened with the values that hold as long as nothing is stored. */
-function sectionKind({ section, first_values }: AdminSettings) {
-  const loadHistory = async () => (await import('./settings-history.ts')).settingsHistory(section, first_values)
+function sectionKind(opened: AdminSettings) {
+  const { section } = opened
+  const content = sectionContent(opened)
   const kind: FormKind<SectionValues, AdminSettings> = {
+    ...content,
     type: 'settings',
     entity: 'site_settings',
-    blank: () => ({}),
-    errorsOf: (values) => errorsOf(section, values),
     load: async () => (await adminApi.settings.list()).find((each) => each.section === section)!,
-    valuesOf: ({ values }) => valuesOf(section, values),
+    valuesOf: ({ values }) => content.valuesOf(values),
     revive: withNewKeys,
     save: async (values, { api, updated_at }) => {
-      const settings_data = dataOf(values)
+      const settings_data = content.dataOf(values)
       return { id: section, ...(await api.settings.update({ section, settings_data, updated_at } as never)) }
     },
     messages: { updated: saved, failed: () => saveFailed },
     viewHref: () => pageOf[section],
     fieldErrors: (error) => fieldErrorsOf(error, 'settings_data'),
-    loadHistory,
-    loadFields: async () => (await loadHistory()).fields,
   }
   return kind
 }
@@ -64,16 +62,21 @@ interface SectionFormProps {
  */
 export function SettingsSectionForm({ stored, all, Editor }: SectionFormProps) {
   const [opened] = useState(stored)
-  const { section } = opened
+  const { section, first_values } = opened
+  const { title } = declaredSections[section]
+  const fields = Object.entries(fieldsOf(section))
   const [uploading, setUploading] = useState(false)
   const [chosen, setChosen] = useState<Picture[]>([])
   const kind = useMemo(() => sectionKind(opened), [opened])
   const session = useEditing(kind, { id: section, opened, uploading })
   const { form, dirty, item, revision, setElement } = session
   const { pictures } = item ?? opened
+  const first = content.dataOf(content.valuesOf(first_values))
+  const examples = placeholderFields(section, content.dataOf(form.values), first)
   const submit = (after: AfterSave) => {
-    const phones = form.validate().hasErrors ? [] : fieldsOf(section).filter(([, field]) => isPhone(field))
-    for (const [name] of phones) form.setFieldValue(name, withCountryCode(String(form.getValues()[name] ?? '')))
+    const isPhone = (field: Field) => field.kind === 'text' && field.form === 'phone'
+    const phones = form.validate().hasErrors ? [] : fields.filter(([, field]) => isPhone(field))
+    for (const [name] of phones) form.setFieldValue(name, withCountryCode(form.getValues()[name]!))
     return session.submit(after)
   }
   // The shortcut and the palette save unsaved input.
@@ -82,7 +85,7 @@ export function SettingsSectionForm({ stored, all, Editor }: SectionFormProps) {
     <form
       ref={setElement}
       noValidate
-      aria-label={settingsLabels[section].title}
+      aria-label={title}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -90,44 +93,28 @@ export function SettingsSectionForm({ stored, all, Editor }: SectionFormProps) {
       }}
     >
       <FormNotices session={session} />
-      <Fields
-        opened={opened}
-        form={form}
-        round={revision}
-        Editor={Editor}
-        onUploading={setUploading}
-        onPicture={(picture) => setChosen((current) => [...current, picture])}
-      />
+      <Stack className={styles.fields}>
+        {fields.map(([name, field]) => (
+          <SettingInput
+            key={name}
+            form={form}
+            name={name}
+            field={field}
+            isPlaceholder={examples.includes(name)}
+            round={revision}
+            Editor={Editor}
+            onUploading={setUploading}
+            onPicture={(picture) => setChosen((current) => [...current, picture])}
+          />
+        ))}
+      </Stack>
       <Sample section={section} values={form.values} all={all} pictures={[...pictures, ...chosen]} />
       <div className={styles.bar} data-save-bar>
         <SaveState session={session} />
-        <FormHistory {...session.history!} id={section} name={settingsLabels[section].title} />
+        <FormHistory {...session.history!} id={section} name={title} />
         <SubmitButton session={session} label="Save settings" />
       </div>
       <SaveConflictDialog session={session} />
     </form>
-  )
-}
-
-interface FieldsProps extends Pick<FieldProps, 'form' | 'round' | 'Editor' | 'onUploading' | 'onPicture'> {
-  opened: AdminSettings
-}
-
-function Fields({ opened: { section, first_values }, ...shared }: FieldsProps) {
-  const first = dataOf(valuesOf(section, first_values))
-  const examples = placeholderFields(section, dataOf(shared.form.values), first)
-  return (
-    <Stack className={styles.fields}>
-      {fieldsOf(section).map(([name, field]) => (
-        <SettingInput
-          key={name}
-          {...shared}
-          name={name}
-          field={field}
-          label={settingLabel(section, name)}
-          isPlaceholder={examples.includes(name)}
-        />
-      ))}
-    </Stack>
   )
 }

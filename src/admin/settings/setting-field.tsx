@@ -1,88 +1,64 @@
-import { Anchor, Group, Radio, Switch, Text } from '@mantine/core'
+import { Anchor, Group, Radio, Text } from '@mantine/core'
+import type { FieldOf } from '#contract/content/field.ts'
 import { settingsMessages } from '#contract/settings/messages.ts'
 import { phoneLink } from '#values/addresses/contact-links.ts'
 import { withCountryCode } from '#values/format/phone.ts'
 import { whatsappLink } from '#values/whatsapp.ts'
-import { LimitedInput, LimitedTextarea } from '../kit/field/limited-input.tsx'
-import { NumberField } from '../kit/field/number-field.tsx'
+import { FieldInput } from '../kit/form/field-input.tsx'
 import { PlaceholderBadge } from './placeholder-badge.tsx'
 import { PictureInput } from './picture-input.tsx'
 import type { FieldProps } from './field-props.ts'
-import { isPhone } from './section-fields.ts'
 import styles from './settings.module.css'
 import { SettingRows } from './setting-rows.tsx'
 
-/** One field of a section, in the way that its description says. */
+/** The input of one field of a section, by its kind. */
 export function SettingInput(props: FieldProps) {
-  const { form, name, field, label, isPlaceholder } = props
-  const shown = (
-    <>
-      {label} {isPlaceholder ? <PlaceholderBadge /> : null}
-    </>
-  )
-  const description = isPlaceholder ? settingsMessages.placeholderHint : field.hint
-  switch (field.as) {
-    case 'line':
-      return (
-        <LimitedInput
-          label={shown}
-          description={description}
-          type={field.type ?? 'text'}
-          limit={field.limit}
-          {...(isPhone(field) ? tryIt(name, String(form.values[name] ?? '')) : {})}
-          {...form.getInputProps(name)}
-        />
-      )
-    case 'lines':
-      return (
-        <LimitedTextarea
-          label={shown}
-          description={description}
-          autosize
-          minRows={2}
-          maxRows={12}
-          limit={field.limit}
-          {...form.getInputProps(name)}
-        />
-      )
-    case 'number':
-      return (
-        <NumberField
-          label={shown}
-          description={description}
-          min={field.min}
-          max={field.max}
-          step={field.step ?? 1}
-          problem={settingsMessages.between(field.min, field.max)}
-          {...form.getInputProps(name)}
-        />
-      )
-    case 'switch':
-      return <Switch label={label} description={field.hint} {...form.getInputProps(name, { type: 'checkbox' })} />
-    case 'accent':
-      return (
-        <Radio.Group label={label} description={description} {...form.getInputProps(name)}>
-          <Group mt="xs" gap="lg">
-            {Object.entries(field.options).map(([value, text]) => (
-              <Radio key={value} value={value} label={<Swatch accent={value} text={text} />} />
-            ))}
-          </Group>
-        </Radio.Group>
-      )
+  const { form, name, field, isPlaceholder } = props
+  const { label, hint } = field
+  switch (field.kind) {
+    case 'choice':
+      return <Colours {...props} field={field} />
     case 'picture':
-      return <PictureInput {...props} label={label} hint={field.hint} path={name} />
+      return <PictureInput {...props} label={label} hint={hint ?? ''} path={name} />
     case 'rich':
       return <RichInput {...props} />
     case 'rows':
-      return <SettingRows {...props} rows={field} />
+      return <SettingRows {...props} field={field} />
+    default:
+      return (
+        <FieldInput
+          field={field}
+          input={form.getInputProps(name)}
+          required={false}
+          label={
+            <>
+              {label} {isPlaceholder ? <PlaceholderBadge /> : null}
+            </>
+          }
+          description={isPlaceholder ? settingsMessages.placeholderHint : hint}
+          {...(field.kind === 'text' && field.form === 'phone' ? tryIt(name, form.values[name]!) : {})}
+        />
+      )
   }
 }
 
-function Swatch({ accent, text }: { accent: string; text: string }) {
+function Colours({ form, name, field }: FieldProps & { field: FieldOf<'choice'> }) {
   return (
-    <span data-accent={accent} className={styles.swatch}>
-      {text}
-    </span>
+    <Radio.Group label={field.label} description={field.hint} {...form.getInputProps(name)}>
+      <Group mt="xs" gap="lg">
+        {field.options.map((accent) => (
+          <Radio
+            key={accent}
+            value={accent}
+            label={
+              <span data-accent={accent} className={styles.swatch}>
+                {field.labels?.[accent]}
+              </span>
+            }
+          />
+        ))}
+      </Group>
+    </Radio.Group>
   )
 }
 
@@ -99,7 +75,7 @@ function tryIt(name: string, typed: string) {
   return { rightSection: link, rightSectionWidth: 64, rightSectionPointerEvents: 'all' as const }
 }
 
-function RichInput({ form, name, field, label, round, Editor, onUploading }: FieldProps) {
+function RichInput({ form, name, field: { label, hint }, round, Editor, onUploading }: FieldProps) {
   const { error } = form.getInputProps(name)
   return (
     <div>
@@ -107,14 +83,14 @@ function RichInput({ form, name, field, label, round, Editor, onUploading }: Fie
         key={round}
         label={label}
         required={false}
-        initial={String(form.getValues()[name] ?? '')}
+        initial={form.getValues()[name]!}
         onChange={(html) => form.setFieldValue(name, html)}
         error={error}
         onUploading={onUploading}
       />
-      {field.hint ? (
+      {hint ? (
         <Text size="sm" c="dimmed" mt={4}>
-          {field.hint}
+          {hint}
         </Text>
       ) : null}
     </div>

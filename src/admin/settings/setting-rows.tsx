@@ -1,73 +1,50 @@
-import { LimitedInput, LimitedTextarea } from '../kit/field/limited-input.tsx'
-import { RowList } from '../kit/form/row-list.tsx'
-import type { RowColumn, SettingField } from './section-fields.ts'
-import { rowOf, type SettingRow } from './section-values.ts'
+import type { Column, FieldOf } from '#contract/content/field.ts'
+import { EntryRows } from '../kit/form/column-rows.tsx'
+import { CellInput } from '../kit/form/field-input.tsx'
 import type { FieldProps } from './field-props.ts'
 import { PictureInput } from './picture-input.tsx'
 import { RichCell } from './rich-cell.tsx'
 import styles from './settings.module.css'
 
 interface SettingRowsProps extends FieldProps {
-  rows: Extract<SettingField, { as: 'rows' }>
+  field: FieldOf<'rows'>
 }
 
-export function SettingRows({ form, name, label, rows: field, round, ...shared }: SettingRowsProps) {
-  const change = (rows: SettingRow[]) => {
-    form.setFieldValue(name, rows)
-    form.setErrors((errors) =>
-      Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith(`${name}.`))),
-    )
-  }
+export function SettingRows(props: SettingRowsProps) {
+  const { form, name, field } = props
   const columns = Object.entries(field.columns)
+  const isShort = columns.every(([, column]) => column.kind === 'text' && !column.lines)
   return (
-    <RowList
-      label={label}
-      hint={field.hint}
-      field={name}
-      rowName={field.row}
-      rows={form.values[name] as SettingRow[]}
-      max={field.max}
-      newRow={() => rowOf(field, null)}
-      onChange={change}
-    >
+    <EntryRows form={form} name={name} field={field}>
       {(index, firstId, rowName) => (
-        <div className={styles.cells} data-short={columns.every(([, { as }]) => as === 'line') || undefined}>
-          {columns.map(([column, cell], place) => (
+        <div className={styles.cells} data-short={isShort || undefined}>
+          {columns.map(([key, column], place) => (
             <Cell
-              key={column}
+              key={key}
+              {...props}
               {...(place === 0 ? { id: firstId } : {})}
-              form={form}
-              path={`${name}.${index}.${column}`}
-              label={`${rowName}: ${cell.label.toLowerCase()}`}
-              cell={cell}
-              round={round}
-              {...shared}
+              path={`${name}.${index}.${key}`}
+              label={`${rowName}: ${column.label.toLowerCase()}`}
+              column={column}
             />
           ))}
         </div>
       )}
-    </RowList>
+    </EntryRows>
   )
 }
 
-interface CellProps extends Pick<FieldProps, 'form' | 'label' | 'round' | 'Editor' | 'onUploading' | 'onPicture'> {
+interface CellProps extends FieldProps {
   /** Id of the first input, which gets the focus when a row is added. */
   id?: string
   path: string
-  cell: RowColumn
+  label: string
+  column: Column
 }
 
-function Cell({ id, form, path, label, cell, round, Editor, onUploading, onPicture }: CellProps) {
-  if (cell.as === 'picture') {
-    return <PictureInput {...{ form, label, path, onUploading, onPicture }} hint={cell.hint} />
-  }
-  if (cell.as === 'rich') {
-    return <RichCell key={round} {...{ form, label, path, Editor, onUploading }} />
-  }
-  const shared = { ...(id ? { id } : {}), label, limit: cell.limit, ...form.getInputProps(path) }
-  return cell.as === 'line' ? (
-    <LimitedInput {...shared} />
-  ) : (
-    <LimitedTextarea autosize minRows={2} maxRows={10} {...shared} />
-  )
+function Cell({ column, id, label, ...props }: CellProps) {
+  const { form, path, round } = props
+  if (column.kind === 'picture') return <PictureInput {...props} label={label} hint={column.hint ?? ''} />
+  if (column.kind === 'rich') return <RichCell key={round} {...props} label={label} />
+  return <CellInput column={column} input={form.getInputProps(path)} label={label} {...(id ? { id } : {})} />
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AdminSettings } from '#contract/admin/settings.ts'
-import { privateSections, settingsLabels, type PrivateSection } from '#contract/settings/labels.ts'
+import { declaredSections, privateSections, type PrivateSection } from '#contract/settings/sections.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { LoadFailure } from '../kit/feedback/load-failure.tsx'
@@ -45,7 +45,7 @@ export function SettingsScreen({ Editor, panels }: SettingsScreenProps) {
           )}
           {ownPanel ? <OpenedSection {...ownPanel}>{panels[ownPanel.section]}</OpenedSection> : null}
           {open ? (
-            <OpenedSection {...settingsLabels[open.section]}>
+            <OpenedSection {...declaredSections[open.section]}>
               <SettingsSectionForm key={open.section} stored={open} all={data} Editor={Editor} />
             </OpenedSection>
           ) : null}
@@ -59,7 +59,7 @@ function Sections({ all, current }: { all: AdminSettings[]; current: string | un
   const sections = [
     ...all.map(({ section, placeholders }) => ({
       section,
-      ...settingsLabels[section],
+      ...declaredSections[section],
       hasPlaceholders: placeholders.length > 0,
     })),
     ...privateSections.map((each) => ({ ...each, hasPlaceholders: false })),

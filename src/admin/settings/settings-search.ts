@@ -1,5 +1,9 @@
-import { privateSections, type PrivateSection } from '#contract/settings/labels.ts'
-import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
+import {
+  privateSections,
+  settingsSections,
+  type PrivateSection,
+  type SettingsSection,
+} from '#contract/settings/sections.ts'
 import { textOf } from '../kit/list/list-search.ts'
 
 export interface SettingsSearch {

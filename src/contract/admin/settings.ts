@@ -3,7 +3,8 @@ import { adminCalls } from './calls.ts'
 import { pictureNotFound, versionConflict, versionFields } from './fields.ts'
 import { timestampSchema } from '../fields.ts'
 import { pictureSchema } from '../pictures.ts'
-import { settingsSchemas, settingsSections } from '../settings/sections.ts'
+import { settingsSchemas } from '../settings/schemas.ts'
+import { settingsSections, type SettingsSection } from '../settings/sections.ts'
 
 const sectionSchema = z.enum(settingsSections)
 
@@ -30,7 +31,7 @@ const storedSectionSchema = z.object({
 
 export type AdminSettings = z.infer<typeof storedSectionSchema>
 
-function updateOf<Section extends (typeof settingsSections)[number]>(section: Section) {
+function updateOf<Section extends SettingsSection>(section: Section) {
   return z.strictObject({
     section: z.literal(section),
     settings_data: settingsSchemas[section].partial().describe('fields that are left out stay as they are'),

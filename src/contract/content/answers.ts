@@ -80,7 +80,7 @@ function numberSchema({ kind, step = 1 }: { kind: string; step?: number | undefi
 }
 
 function cellSchema([name, column]: [string, Column]) {
-  const value = column.kind === 'text' ? z.string() : numberSchema(column)
+  const value = column.kind === 'number' || column.kind === 'money' ? numberSchema(column) : z.string()
   const cell = column.required ? value : value.nullable()
   return [name, column.about ? cell.describe(column.about) : cell] as const
 }

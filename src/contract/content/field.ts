@@ -2,8 +2,8 @@ import type { Unit } from '../../values/format/units.ts'
 import type { Bucket } from '../pictures.ts'
 
 /**
- * Kinds of fields of a content type, as plain data: schemas, forms, history, activity, files and the table's checks are
- * made from it (docs/decisions/0093).
+ * Kinds of fields of content types and settings, as plain data: schemas, forms, history, activity, files and the table's
+ * checks are made from it (docs/decisions/0093).
  */
 interface Described {
   /** In forms, in the history and in the activity. */
@@ -47,7 +47,9 @@ interface Text {
   lines?: readonly [fewest: number, most: number]
   /** Compared as a whole, not word by word. */
   whole?: true
-  form?: 'email' | 'phone'
+  form?: 'email' | 'phone' | 'link'
+  /** For texts that are not blank. */
+  rule?: { isValid: (text: string) => boolean; message: string }
   /** Where a required one is missing. */
   missing?: string
   /** The table takes a blank one: previews need it before it is written. */
@@ -57,7 +59,7 @@ interface Text {
 interface Rich {
   kind: 'rich'
   limit: number
-  tooLong: string
+  tooLong?: string
 }
 
 interface Slug {
@@ -104,16 +106,12 @@ interface Choice {
   labels?: Readonly<Record<string, string>>
 }
 
-interface Status {
-  kind: 'status'
-}
-
 interface Switch {
   kind: 'switch'
   /** Words in the history. */
   words: readonly [off: string, on: string]
-  /** Sentences in the activity. */
-  sentences: readonly [off: string, on: string]
+  /** Sentences in the activity, where they say more than that it changed. */
+  sentences?: readonly [off: string, on: string]
 }
 
 /** Short texts. */
@@ -135,8 +133,14 @@ interface Months {
   without?: string
 }
 
-export type Column = (({ kind: 'text'; form?: undefined } & Pick<Text, 'limit' | 'lines'>) | NumberKind) &
-  Pick<Described, 'label' | 'about'> & { required?: true }
+/** @property blank for entries that were stored without it. */
+export type Column = (
+  | ({ kind: 'text'; form?: undefined } & Pick<Text, 'limit' | 'lines'>)
+  | NumberKind
+  | Pick<Rich, 'kind' | 'limit'>
+  | Picture
+) &
+  Pick<Described, 'label' | 'hint' | 'about'> & { required?: true; blank?: null }
 export type Columns = Readonly<Record<string, Column>>
 
 /** A list of entries with several columns. Blank entries are dropped. */
@@ -150,17 +154,13 @@ interface Rows {
   unique?: { column: string; message: string }
 }
 
+type DayColumn = Pick<Text, 'kind' | 'limit'> & Pick<Described, 'label'>
+
 /** Numbered by their places. */
 interface Days {
   kind: 'days'
   max: number
   columns: Readonly<Record<'title' | 'description' | 'accommodation_name' | 'room_type' | 'meal_plan', DayColumn>>
-}
-
-interface DayColumn {
-  kind: 'text'
-  label: string
-  limit: number
 }
 
 interface Picture {
@@ -225,7 +225,7 @@ export type Field = Described &
   (
     | (Text & Either<'' | null>)
     | (Rich & Either<''>)
-    | ((Slug | Region | Status) & Required)
+    | ((Slug | Region | { kind: 'status' }) & Required)
     | (NumberKind & Either<number | null>)
     | (Count & Optional<0>)
     | ((Choice | Picture) & Either<null>)

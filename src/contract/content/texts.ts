@@ -1,4 +1,5 @@
 import { formatDay, formatMonth } from '#values/format/dates.ts'
+import { plainText } from '#values/format/excerpt.ts'
 import { formatUnit } from '#values/format/units.ts'
 import { formatMonths } from '#values/trips/months.ts'
 import type { Column, Columns, Field } from './field.ts'
@@ -21,6 +22,8 @@ export function textOf(field: Field | Column, value: unknown): string {
       return typeof value === 'number' ? formatUnit(value, field.unit) : String(value)
     case 'choice':
       return field.labels?.[String(value)] ?? String(value)
+    case 'rich':
+      return plainText(String(value))
     case 'focal':
       return `${Math.round(100 * Number(value))} % from ${field.from}`
     case 'months':

@@ -1,11 +1,11 @@
 import type { AnyDay, StoredDay } from '#values/trips/itinerary.ts'
 import type { Status } from '../fields.ts'
-import type { Columns, Field, Fields } from './field.ts'
+import type { Columns, Field, Fields, NumberKind } from './field.ts'
 
 /** Null where the field may be empty. */
 type Empty<F> = F extends { blank: null } ? null : never
 
-type CellOf<C> = C extends { kind: 'text' } ? string : number
+type CellOf<C> = C extends NumberKind ? number : string
 
 /** An entry of a list, as it is stored. */
 export type RowOf<C extends Columns> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { settingsHistory } from '#admin/settings/settings-history.ts'
-import { dataOf as settingsDataOf, valuesOf as settingsValuesOf } from '#admin/settings/section-values.ts'
-import { settingsSchemas, type SettingsSection } from '#contract/settings/sections.ts'
+import { sectionContent } from '#admin/settings/section-content.ts'
+import { settingsSchemas } from '#contract/settings/schemas.ts'
+import type { SettingsSection } from '#contract/settings/sections.ts'
 import { accentNames } from '#values/accents.ts'
 import { currencyCodes } from '#values/format/currencies.ts'
 import { tripMark } from '#values/whatsapp.ts'
@@ -45,17 +45,19 @@ export async function settingsType(
     return (await admin.settings.list()).find((each) => each.section === section)!
   }
   const { first_values } = await stored()
+  const content = sectionContent({ section, first_values })
+  const history = await content.loadHistory()
   return {
     entity: 'site_settings',
     schema: settingsSchemas[section] as never,
     store: async () => section,
     load: stored as never,
     save: (_id, settings_data) => admin.settings.update({ section, settings_data }),
-    valuesOf: (({ values }: { values: Body }) => settingsValuesOf(section, values)) as never,
-    dataOf: settingsDataOf as never,
+    valuesOf: (({ values }: { values: Body }) => content.valuesOf(values)) as never,
+    dataOf: content.dataOf as never,
     valuesOfVersion: ((version: Body) =>
-      settingsValuesOf(section, { ...first_values, ...((version.data as Body | undefined) ?? version) })) as never,
-    fields: settingsHistory(section, first_values).fields as never,
+      history.valuesOf((version.data ? version : { data: version }) as never, {} as never)) as never,
+    fields: history.fields as never,
     overrides: {
       ...Object.fromEntries(Object.entries(formed).map(([name, texts]) => [name, fc.constantFrom(...texts)])),
       logo: picture,

@@ -18,11 +18,12 @@ interface EntryRowsProps<Values extends object> {
 
 /** The entries of a field of rows. */
 export function EntryRows<Values extends object>({ form, name, field, ...props }: EntryRowsProps<Values>) {
-  const { row, max, columns, label, formLabel } = field
+  const { row, max, columns, label, formLabel, hint } = field
   return (
     <RowList
       {...props}
       label={formLabel ?? label}
+      hint={hint}
       field={name}
       rowName={row}
       rows={form.values[name] as RowValues<Columns>[]}

@@ -23,7 +23,12 @@ export interface FieldInputProps {
   ref?: Ref<HTMLInputElement>
   label?: ReactNode
   description?: ReactNode
+  required?: boolean
   disabled?: boolean
+  /** At the end of an input of one line. */
+  rightSection?: ReactNode
+  rightSectionWidth?: number
+  rightSectionPointerEvents?: 'all'
   inputWrapperOrder?: ('label' | 'input' | 'description' | 'error')[]
   'data-autofocus'?: true
 }
@@ -87,15 +92,22 @@ interface CellInputProps {
 /** The input of one column of an entry. */
 export function CellInput({ column, input, ...own }: CellInputProps) {
   const props = { label: column.label, ...own, ...input }
-  if (column.kind !== 'text') return <NumberInput {...props} field={column} />
-  return <TextField {...props} field={column} />
+  switch (column.kind) {
+    case 'text':
+      return <TextField {...props} field={column} />
+    case 'number':
+    case 'money':
+      return <NumberInput {...props} field={column} />
+    default:
+      throw new Error(`a ${column.kind} column has a separate input`)
+  }
 }
 
 type Shared = Omit<FieldInputProps, 'field' | 'input'> & InputProps & { required?: boolean | undefined }
 
 type TextLike = Pick<FieldOf<'text'>, 'limit' | 'lines' | 'form'>
 
-const inputTypes = { email: 'email', phone: 'tel' } as const
+const inputTypes = { email: 'email', phone: 'tel', link: 'url' } as const
 
 function TextField({ field: { limit, lines, form }, value, ref, ...props }: Shared & { field: TextLike }) {
   const text = value as string

@@ -1,6 +1,7 @@
-import type { Columns, Field, FieldOf, Fields } from '#contract/content/field.ts'
+import type { Columns, Field, FieldOf, Fields, NumberKind } from '#contract/content/field.ts'
 import type { Sent } from '#contract/content/values.ts'
 import type { Status } from '#contract/fields.ts'
+import { plainToHtml } from '#values/format/plain-to-html.ts'
 import { storedDays, type AnyDay } from '#values/trips/itinerary.ts'
 import { newKey, type Row } from '../field/row-key.ts'
 import { sentNumber, type Typed } from '../field/typed-number.ts'
@@ -25,7 +26,7 @@ export interface ImageRow extends Row {
 
 /** An entry of a list; numbers are blank or as typed. */
 export type RowValues<C extends Columns> = Row & {
-  -readonly [Name in keyof C]: C[Name] extends { kind: 'text' } ? string : Typed
+  -readonly [Name in keyof C]: C[Name] extends NumberKind ? Typed : string
 }
 
 interface ValueByKind<F> {
@@ -171,7 +172,11 @@ export function newImage(image_url: string, alt = ''): ImageRow {
 
 /** @param row by default a new one. */
 export function rowOf<C extends Columns>(columns: C, row: Item = {}): RowValues<C> {
-  const cells = Object.keys(columns).map((name) => [name, row[name] ?? ''])
+  const cells = Object.entries(columns).map(([name, { kind }]) => {
+    const cell = row[name] ?? ''
+    // An earlier version may hold a plain text.
+    return [name, kind === 'rich' ? plainToHtml(String(cell)) : cell]
+  })
   return { key: newKey(), ...Object.fromEntries(cells) } as RowValues<C>
 }
 
@@ -225,7 +230,8 @@ function sentRow(columns: Columns, row: object) {
   const cells = row as Readonly<Record<string, string | number>>
   const sent = Object.entries(columns).map(([name, { kind }]) => {
     const cell = cells[name]!
-    return [name, kind === 'text' ? cell : (sentNumber(cell) ?? null)]
+    if (kind === 'picture') return [name, cell || null]
+    return [name, kind === 'number' || kind === 'money' ? (sentNumber(cell) ?? null) : cell]
   })
   return Object.fromEntries(sent) as Record<string, string | number | null>
 }

@@ -1,4 +1,4 @@
-import { settingLabel } from '#contract/settings/labels.ts'
+import { declaredSections, settingLabel, type SectionFields } from '#contract/settings/sections.ts'
 import { Menu, Search } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
@@ -6,15 +6,15 @@ import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
 
 /** Samples of the browser's tab, and of the head (wide and on a phone) and foot of every page. */
-export function CompanySample({ values }: SampleProps) {
+export function CompanySample({ values }: SampleProps<'company'>) {
   const { brand_name, tagline, copyright_year, favicon, logo, logo_dark, accent } = values
   const icon = favicon ?? logo
   const brand = <Brand values={values} logo={logo} />
   return (
     <div data-accent={accent} className={styles.all}>
       <p className={styles.tab}>
-        {icon ? <Small url={String(icon)} className={styles.icon} /> : <Logo className={styles.icon} />}
-        <span className={styles.name}>{String(brand_name)}</span>
+        {icon ? <Small url={icon} className={styles.icon} /> : <Logo className={styles.icon} />}
+        <span className={styles.name}>{brand_name}</span>
       </p>
       <div className={styles.bar}>
         {brand}
@@ -27,23 +27,21 @@ export function CompanySample({ values }: SampleProps) {
       </div>
       <div className={styles.foot}>
         <Brand values={values} logo={logo_dark ?? logo} />
-        <p>{String(tagline)}</p>
+        <p>{tagline}</p>
         <p className={styles.rule}>
-          © {String(copyright_year)} {String(brand_name)}. All rights reserved.
+          © {copyright_year} {brand_name}. All rights reserved.
         </p>
       </div>
     </div>
   )
 }
 
-type Value = SampleProps['values'][string] | undefined
-
-function Brand({ values, logo }: Pick<SampleProps, 'values'> & { logo: Value }) {
+function Brand({ values, logo }: Pick<SampleProps<'company'>, 'values'> & { logo: string | null }) {
   const isNamed = Boolean(values.logo_has_name && values.logo)
   return (
     <p className={styles.brand}>
-      {logo ? <Small url={String(logo)} className={styles.logo} /> : <Logo className={styles.logo} />}
-      {isNamed ? null : <span className={styles.name}>{String(values.brand_name)}</span>}
+      {logo ? <Small url={logo} className={styles.logo} /> : <Logo className={styles.logo} />}
+      {isNamed ? null : <span className={styles.name}>{values.brand_name}</span>}
     </p>
   )
 }
@@ -52,9 +50,11 @@ function Small({ url, className }: { url: string; className: string | undefined 
   return <img src={variantUrl(url, 320, 'webp')} alt="" className={className} />
 }
 
+const socialNames = Object.keys(declaredSections.social.fields) as (keyof SectionFields['social'])[]
+
 /** As in the foot of every page. */
-export function SocialSample({ values }: SampleProps) {
-  const names = Object.keys(values).filter((name) => values[name])
+export function SocialSample({ values }: SampleProps<'social'>) {
+  const names = socialNames.filter((name) => values[name])
   return (
     <div className={styles.foot}>
       {names.length > 0 ? (

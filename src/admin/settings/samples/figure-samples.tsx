@@ -1,22 +1,21 @@
-import { settingLabel } from '#contract/settings/labels.ts'
+import { settingLabel } from '#contract/settings/sections.ts'
 import { convertedPrice } from '#values/format/converted.ts'
 import { currencies, currencyCodes } from '#values/format/currencies.ts'
 import { formatRupees } from '#values/format/money.ts'
 import { priceWithGst, withGstRate } from '#values/trips/gst.ts'
-import type { SettingRow } from '../section-values.ts'
 import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
 
 /** The strips of the three pages. */
-export function FiguresSample({ values }: SampleProps) {
+export function FiguresSample({ values }: SampleProps<'figures'>) {
   return Object.entries(values).map(([page, rows]) => (
     <div key={page}>
       <p>{settingLabel('figures', page)}</p>
       <dl className={styles.figures}>
-        {(rows as SettingRow[]).map(({ key, value, label, note }) => (
+        {rows.map(({ key, value, label, ...others }) => (
           <div key={key}>
             <dt>
-              {label} {note ? <small>{note}</small> : null}
+              {label} {'note' in others && others.note ? <small>{others.note}</small> : null}
             </dt>
             <dd>{value}</dd>
           </div>
@@ -29,20 +28,20 @@ export function FiguresSample({ values }: SampleProps) {
 const examplePrice = 58_500
 
 /** The card of a trip. */
-export function TaxesSample({ values }: SampleProps) {
+export function TaxesSample({ values }: SampleProps<'taxes'>) {
   const rate = Number(values.gst_rate)
   return (
     <div className={styles.note}>
       <p className={styles.price}>{formatRupees(examplePrice)}</p>
-      <p>{withGstRate(String(values.price_line), rate)}</p>
+      <p>{withGstRate(values.price_line, rate)}</p>
       {Number.isFinite(rate) ? <p>{formatRupees(priceWithGst(examplePrice, rate))} with GST</p> : null}
-      <p>{String(values.price_note)}</p>
+      <p>{values.price_note}</p>
     </div>
   )
 }
 
 /** A price in each currency. */
-export function RatesSample({ values }: SampleProps) {
+export function RatesSample({ values }: SampleProps<'rates'>) {
   const rates = currencyCodes
     .map((code) => ({ code, sign: currencies[code].sign, rupees: Number(values[code]) }))
     .filter(({ rupees }) => rupees > 0)

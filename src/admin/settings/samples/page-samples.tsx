@@ -1,80 +1,81 @@
-import { settingsLabels } from '#contract/settings/labels.ts'
+import { declaredSections } from '#contract/settings/sections.ts'
 import { plainText } from '#values/format/excerpt.ts'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
-import type { SettingRow } from '../section-values.ts'
 import type { SampleProps } from './sample-props.ts'
 import styles from './samples.module.css'
 
 /** Hero and introduction. */
-export function HomeSample({ values }: SampleProps) {
+export function HomeSample({ values }: SampleProps<'home'>) {
   return (
     <>
       <div className={styles.foot}>
-        <p className={styles.title}>{String(values.headline)}</p>
-        <p>{String(values.line)}</p>
-        <p className={styles.lightButton}>{String(values.button)}</p>
+        <p className={styles.title}>{values.headline}</p>
+        <p>{values.line}</p>
+        <p className={styles.lightButton}>{values.button}</p>
       </div>
       <div className={styles.page}>
-        {values.eyebrow ? <p className={styles.small}>{String(values.eyebrow)}</p> : null}
-        <p className={styles.title}>{String(values.heading)}</p>
-        <p>{String(values.intro)}</p>
-        <p className={styles.outlineButton}>{String(values.contact_button)}</p>
+        {values.eyebrow ? <p className={styles.small}>{values.eyebrow}</p> : null}
+        <p className={styles.title}>{values.heading}</p>
+        <p>{values.intro}</p>
+        <p className={styles.outlineButton}>{values.contact_button}</p>
       </div>
     </>
   )
 }
 
 /** The beginning of the page. */
-export function AboutSample({ values }: SampleProps) {
+export function AboutSample({ values }: SampleProps<'about'>) {
   return (
     <div className={styles.page}>
-      <p className={styles.title}>{String(values.heading)}</p>
-      <p>{String(values.lead)}</p>
-      <Parts heading="Our Mission" texts={[String(values.mission)]} />
-      <Parts heading="Our Vision" texts={[String(values.vision)]} />
+      <p className={styles.title}>{values.heading}</p>
+      <p>{values.lead}</p>
+      <Parts heading="Our Mission" texts={[values.mission]} />
+      <Parts heading="Our Vision" texts={[values.vision]} />
       <Parts heading="What We Hold To" texts={titlesOf(values.values)} />
       <Parts heading="How It Works" texts={titlesOf(values.steps)} />
     </div>
   )
 }
 
+const adviceFields = declaredSections.advice.fields
+const adviceNames = Object.keys(adviceFields) as (keyof typeof adviceFields)[]
+
 /** As trip pages show it. */
-export function AdviceSample({ values }: SampleProps) {
-  const filled = Object.entries(settingsLabels.advice.fields).filter(([name]) => values[name])
+export function AdviceSample({ values }: SampleProps<'advice'>) {
+  const filled = adviceNames.filter((name) => values[name])
   if (filled.length === 0) return <p>Without a text here, a trip page shows its own alone.</p>
   return (
     <div className={styles.page}>
-      {filled.map(([name, label]) => (
-        <Parts key={name} heading={label} texts={[String(values[name])]} />
+      {filled.map((name) => (
+        <Parts key={name} heading={adviceFields[name].label} texts={[values[name]]} />
       ))}
     </div>
   )
 }
 
-export function PartnerSample({ values }: SampleProps) {
+export function PartnerSample({ values }: SampleProps<'partner'>) {
   return (
     <div className={styles.page}>
-      <p>{String(values.lead)}</p>
+      <p>{values.lead}</p>
       {values.application_url ? <p className={styles.button}>Apply Now</p> : null}
       <Parts heading="Benefits" texts={titlesOf(values.benefits)} />
       <Parts heading="Eligibility criteria" texts={titlesOf(values.criteria)} />
       <Parts heading="Process" texts={titlesOf(values.steps)} />
-      <p>{String(values.application_note)}</p>
+      <p>{values.application_note}</p>
     </div>
   )
 }
 
-export function ContactPageSample({ values }: SampleProps) {
-  const faqs = values.faqs as SettingRow[]
+export function ContactPageSample({ values }: SampleProps<'contact'>) {
   return (
     <div className={styles.page}>
-      <p className={styles.title}>{String(values.heading)}</p>
-      <p>{String(values.lead)}</p>
-      {faqs.map(({ key, topic, question, answer }) => (
+      <p className={styles.title}>{values.heading}</p>
+      <p>{values.lead}</p>
+      {values.faqs.map(({ key, topic, question, answer }) => (
         <div key={key} className={styles.rule}>
           <p className={styles.small}>{topic}</p>
           <p className={styles.value}>{question}</p>
-          <p>{plainText(answer ?? '')}</p>
+          <p>{plainText(answer)}</p>
         </div>
       ))}
     </div>
@@ -82,7 +83,7 @@ export function ContactPageSample({ values }: SampleProps) {
 }
 
 /** The dates, and the table of contents of each text. */
-export function LegalSample({ values }: SampleProps) {
+export function LegalSample({ values }: SampleProps<'legal'>) {
   const texts = [
     ['Privacy Policy', 'privacy'],
     ['Terms of Use', 'terms'],
@@ -91,14 +92,14 @@ export function LegalSample({ values }: SampleProps) {
   return (
     <div className={styles.page}>
       {texts.map(([title, name]) => {
-        const html = String(values[name])
+        const html = values[name]
         if (html === '') return <p key={name}>{title}: without a text there is no such page.</p>
         if (name === 'cancellation' && !values.cancellation_confirmed)
           return <p key={name}>{title}: no page until you confirm the text.</p>
         return (
           <div key={name}>
             <p className={styles.value}>{title}</p>
-            <p>{String(values[`${name}_date`] ?? '')}</p>
+            <p>{values[`${name}_date`]}</p>
             <ul className={styles.list}>
               {[...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([whole, heading]) => (
                 <li key={whole}>{plainText(heading!)}</li>
@@ -111,13 +112,12 @@ export function LegalSample({ values }: SampleProps) {
   )
 }
 
-export function FoundersSample({ values, pictures }: SampleProps) {
-  const founders = values.founders as SettingRow[]
-  if (founders.length === 0) return <p>The about page shows this part once you add a founder.</p>
+export function FoundersSample({ values, pictures }: SampleProps<'founders'>) {
+  if (values.founders.length === 0) return <p>The about page shows this part once you add a founder.</p>
   return (
     <div className={styles.page}>
-      <p className={styles.title}>{String(values.heading)}</p>
-      {founders.map(({ key, name, role, photo, words }) => (
+      <p className={styles.title}>{values.heading}</p>
+      {values.founders.map(({ key, name, role, photo, words }) => (
         <div key={key} className={styles.rule}>
           {photo && pictures.some(({ url }) => url === photo) ? (
             <img src={variantUrl(photo, 320, 'webp')} alt="" className={styles.photo} />
@@ -142,6 +142,6 @@ function Parts({ heading, texts }: { heading: string; texts: string[] }) {
   )
 }
 
-function titlesOf(rows: SampleProps['values'][string] | undefined): string[] {
-  return (rows as SettingRow[]).map(({ title }) => title ?? '')
+function titlesOf(rows: SampleProps<'about'>['values']['steps']): string[] {
+  return rows.map(({ title }) => title)
 }

@@ -13,11 +13,12 @@ import {
   PartnerSample,
 } from './page-samples.tsx'
 import { FiguresSample, RatesSample, TaxesSample } from './figure-samples.tsx'
+import type { SectionValues } from '../section-content.ts'
 import type { SampleProps } from './sample-props.ts'
 import { pageOf } from './section-pages.ts'
 import styles from './samples.module.css'
 
-const samples: Record<SettingsSection, ComponentType<SampleProps>> = {
+const samples: { [Section in SettingsSection]: ComponentType<SampleProps<Section>> } = {
   company: CompanySample,
   home: HomeSample,
   contacts: ContactsSample,
@@ -36,14 +37,15 @@ const samples: Record<SettingsSection, ComponentType<SampleProps>> = {
   proposals: ProposalsSample,
 }
 
-interface SectionSampleProps extends Pick<SampleProps, 'values' | 'pictures'> {
+interface SectionSampleProps extends Pick<SampleProps<never>, 'pictures'> {
   section: SettingsSection
+  values: SectionValues
   all: AdminSettings[]
 }
 
 /** Preview of what readers will see with the current input. */
 export function Sample({ section, values, pictures, all }: SectionSampleProps) {
-  const Shown = samples[section]
+  const Shown = samples[section] as ComponentType<Omit<SampleProps<never>, 'values'> & { values: SectionValues }>
   const brand = String(all.find((each) => each.section === 'company')?.values.brand_name ?? '')
   return (
     <div role="group" aria-label="What readers see" className={styles.sample}>

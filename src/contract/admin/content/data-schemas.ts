@@ -41,7 +41,8 @@ function inputSchema(field: Field): z.ZodType {
 /** Schemas of these kinds turn a blank input into null and allow null themselves. */
 const nullables = new Set<Field['kind']>(['reference', 'day', 'month'])
 
-function valueSchema(field: Field): z.ZodType {
+/** @returns the schema of a value, which a save sends. */
+export function valueSchema(field: Field): z.ZodType {
   const schema = filledSchema(field)
   return field.blank === null && !nullables.has(field.kind) ? schema.nullable() : schema
 }
@@ -53,7 +54,7 @@ function filledSchema(field: Field): z.ZodType {
     case 'region':
       return textSchema(field.limit, field.missing)
     case 'rich':
-      return cleanText(z.string().max(field.limit, field.tooLong))
+      return cleanText(z.string().max(field.limit, field.tooLong ?? tooLong(field.limit)))
     case 'slug':
       return slugSchema(field)
     case 'number':
@@ -96,13 +97,15 @@ function filledSchema(field: Field): z.ZodType {
   }
 }
 
-function textOf({ limit, missing, form, required, blank }: FieldOf<'text'>): z.ZodType {
-  if (required) return textSchema(limit, missing)
-  if (form === 'email') {
+function textOf({ limit, missing, form, rule, required, blank }: FieldOf<'text'>): z.ZodType {
+  const ruled = (text: z.ZodString) =>
+    rule ? text.refine((typed) => typed === '' || rule.isValid(typed), rule.message) : text
+  if (required) return ruled(textSchema(limit, missing))
+  if (form === 'email' && !rule) {
     const email = z.union([z.literal(''), z.email().max(limit, tooLong(limit))])
     return email.transform((typed) => typed || null)
   }
-  const text = blankable(limit)
+  const text = ruled(blankable(limit))
   return blank === null ? text.transform((typed) => typed || null) : text
 }
 

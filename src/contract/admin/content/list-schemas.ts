@@ -26,7 +26,15 @@ export const monthsSchema = z
 const blankable = (max: number) => cleanText(z.string().trim().max(max, tooLong(max))).nullish()
 
 function cellSchema(column: Column): z.ZodType {
-  return column.kind === 'text' ? blankable(column.limit) : numberSchema(column).nullish()
+  switch (column.kind) {
+    case 'text':
+    case 'rich':
+      return blankable(column.limit)
+    case 'picture':
+      return pictureUrlSchema.nullish()
+    default:
+      return numberSchema(column).nullish()
+  }
 }
 
 export const isBlank = (value: unknown) => value === null || value === undefined || value === ''

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { AdminSettings, SettingsPlaceholder } from '#contract/admin/settings.ts'
+import type { Field } from '#contract/content/field.ts'
 import { pictureUrlPattern } from '#contract/pictures.ts'
-import { settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
+import { fieldsOf, settingLabel, settingsSections, type SettingsSection } from '#contract/settings/sections.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { siteSettings } from '../../platform/db/schema.ts'
 import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
@@ -10,8 +11,6 @@ import type { PrepareRichText } from '../../api/rich-text.ts'
 import type { CurrentSettings } from '../../api/settings.ts'
 import { lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { requirePictures, type NamedPicture } from '../common/writes/require-pictures.ts'
-import { richTextColumns, richTextFields } from '#contract/settings/rich-text-fields.ts'
-import { settingLabel } from '#contract/settings/labels.ts'
 import { placeholderFields } from '#contract/settings/placeholders.ts'
 
 const { settings: procedures } = adminProcedure
@@ -50,15 +49,16 @@ async function dataOf(
     if (value === undefined) continue
     delete stored[field]
     if (isDeepStrictEqual(value, first[field])) continue
-    changed.push([field, await sanitised(tx, section, field, value, richText)])
+    changed.push([field, await sanitised(tx, fieldsOf(section)[field]!, value, richText)])
   }
   return { ...stored, ...Object.fromEntries(changed) }
 }
 
-async function sanitised(tx: Db, section: SettingsSection, field: string, value: unknown, richText: PrepareRichText) {
-  if (richTextFields[section]?.includes(field)) return richText(tx, value as string)
-  const columns = richTextColumns[section]?.[field]
-  if (!columns) return value
+/** @returns a value with only what rich text may contain. */
+async function sanitised(tx: Db, field: Field, value: unknown, richText: PrepareRichText) {
+  if (field.kind === 'rich') return richText(tx, value as string)
+  if (field.kind !== 'rows') return value
+  const columns = Object.keys(field.columns).filter((name) => field.columns[name]!.kind === 'rich')
   const rows = structuredClone(value as Record<string, string>[])
   for (const row of rows) for (const column of columns) row[column] = await richText(tx, row[column]!)
   return rows

@@ -1,6 +1,5 @@
 import type { Picture } from '#contract/pictures.ts'
-import { settingsLabels } from '#contract/settings/labels.ts'
-import type { Settings } from '#contract/settings/sections.ts'
+import { settingLabel, type Settings } from '#contract/settings/sections.ts'
 import type { EnvironmentProfile, SiteProfile } from '#contract/site.ts'
 import { presentRates } from './rates.ts'
 import { withGstRate } from '#values/trips/gst.ts'
@@ -21,7 +20,6 @@ export function profileOf(
   pictures: ReadonlyMap<string, Picture>,
 ): SiteProfile {
   const logo = logoOf(pictures.get(company.logo ?? ''))
-  const names = settingsLabels.social.fields
   return {
     brand_name: company.brand_name,
     legal_name: company.legal_name,
@@ -44,7 +42,7 @@ export function profileOf(
     address: contacts.address,
     application_url: partner.application_url,
     social_links: Object.entries(social).flatMap(([name, url]) =>
-      url ? [{ name: names[name as keyof typeof names], url }] : [],
+      url ? [{ name: settingLabel('social', name), url }] : [],
     ),
     rates: presentRates(rates),
     cancellation: hasCancellation(legal),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { ZodType } from 'zod'
 import type { Picture } from '#contract/pictures.ts'
-import { settingsSchemas, type Settings, type SettingsSection } from '#contract/settings/sections.ts'
+import { settingsSchemas } from '#contract/settings/schemas.ts'
+import type { Settings, SettingsSection } from '#contract/settings/sections.ts'
 import type { EnvironmentProfile } from '#contract/site.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { pictures, siteSettings, testimonials } from '../../platform/db/schema.ts'
@@ -74,8 +76,8 @@ function validFields<Section extends SettingsSection>(
   section: Section,
   data: Record<string, unknown>,
 ): Partial<Settings[Section]> {
-  const { shape } = settingsSchemas[section]
-  const fields = Object.entries(shape).flatMap(([name, schema]) => {
+  const schemas: Record<string, ZodType> = settingsSchemas[section].shape
+  const fields = Object.entries(schemas).flatMap(([name, schema]) => {
     if (!(name in data)) return []
     const parsed = schema.safeParse(data[name])
     return parsed.success ? [[name, parsed.data]] : []

@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '#values/format/dates.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { VersionBody } from '../../platform/db/tables/versions.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
-import { anySettingLabel } from '#contract/settings/labels.ts'
+import { anySettingLabel } from '#contract/settings/sections.ts'
 import type { Column, Field, FieldOf } from '#contract/content/field.ts'
 import { isLong, textOf } from '#contract/content/texts.ts'
 import type { VersionChange } from './queries.ts'
@@ -82,7 +82,7 @@ function describeField(field: Field, before: unknown, after: unknown): string[] 
     case 'status':
       return [after === 'published' ? 'Published' : 'Unpublished']
     case 'switch':
-      return [field.sentences[after === true ? 1 : 0]]
+      return [field.sentences?.[after === true ? 1 : 0] ?? `${label} changed`]
     case 'list':
       return describeList(label, texts(before), texts(after))
     case 'rows':

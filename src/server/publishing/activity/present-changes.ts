@@ -1,6 +1,5 @@
 import type { Change, ChangedItem } from '#contract/admin/changes/changes.ts'
-import { settingsLabels } from '#contract/settings/labels.ts'
-import type { SettingsSection } from '#contract/settings/sections.ts'
+import { declaredSections, type SettingsSection } from '#contract/settings/sections.ts'
 import type { Db } from '../../platform/db/database.ts'
 import {
   countItems,
@@ -52,7 +51,7 @@ function describeItems(
     const recorded = parts.at(-1)!.label
     // Without an alternative text the record has the object's name, which says nothing.
     const stored = item_id.endsWith(`/${recorded}`) ? fileNames.get(item_id) || recorded : recorded
-    const label = entity === 'site_settings' ? settingsLabels[item_id as SettingsSection].title : stored
+    const label = entity === 'site_settings' ? declaredSections[item_id as SettingsSection].title : stored
     return { entity: entity as ContentEntity, item_id, label, ...describeItem(parts, isBack) }
   })
 }
