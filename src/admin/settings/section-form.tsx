@@ -46,7 +46,7 @@ function sectionKind(opened: AdminSettings) {
     viewHref: () => pageOf[section],
     fieldErrors: (error) => fieldErrorsOf(error, 'settings_data'),
   }
-  return kind
+  return { kind, content }
 }
 
 interface SectionFormProps {
@@ -67,7 +67,7 @@ export function SettingsSectionForm({ stored, all, Editor }: SectionFormProps) {
   const fields = Object.entries(fieldsOf(section))
   const [uploading, setUploading] = useState(false)
   const [chosen, setChosen] = useState<Picture[]>([])
-  const kind = useMemo(() => sectionKind(opened), [opened])
+  const { kind, content } = useMemo(() => sectionKind(opened), [opened])
   const session = useEditing(kind, { id: section, opened, uploading })
   const { form, dirty, item, revision, setElement } = session
   const { pictures } = item ?? opened

@@ -1,10 +1,10 @@
-import { eq, or, sql, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
-import type { Db } from "../platform/db/database.ts";
-import { enquiries, proposalEvents, proposals, proposalVersions } from "../platform/db/schema.ts";
+import { eq, or, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../platform/db/database.ts'
+import { enquiries, proposalEvents, proposals, proposalVersions } from '../platform/db/schema.ts'
 
 /** The digits by which phone numbers differ: people write them with and without the code of the country. */
-const lastDigits = sql`right(regexp_replace(${enquiries.phone}, '\\D', '', 'g'), 10)`;
+const lastDigits = sql`right(regexp_replace(${enquiries.phone}, '\\D', '', 'g'), 10)`
 
 /**
  * Enquiries with the same e-mail address or phone number are of one person.
@@ -14,37 +14,37 @@ export async function enquiriesOfPerson(db: Db, id: string): Promise<SQL | null>
   const [person] = await db
     .select({ email: enquiries.email, phone: sql<string | null>`${lastDigits}` })
     .from(enquiries)
-    .where(eq(enquiries.id, id));
-  if (!person) return null;
-  const { email, phone } = person;
+    .where(eq(enquiries.id, id))
+  if (!person) return null
+  const { email, phone } = person
   return or(
     eq(enquiries.id, id),
     email === null ? undefined : sql`lower(${enquiries.email}) = lower(${email})`,
     phone === null ? undefined : sql`${lastDigits} = ${phone}`,
-  )!;
+  )!
 }
 
 /** @returns all that is stored about the person of an enquiry, and its reference; null without the enquiry. */
 export async function readPerson(db: Db, id: string) {
-  const theirs = await enquiriesOfPerson(db, id);
-  if (!theirs) return null;
-  const written = await db.select().from(enquiries).where(theirs).orderBy(enquiries.created_at);
+  const theirs = await enquiriesOfPerson(db, id)
+  if (!theirs) return null
+  const written = await db.select().from(enquiries).where(theirs).orderBy(enquiries.created_at)
   const rowsOf = (table: PgTable, left: string) =>
-    sql<object[]>`array(select to_jsonb(r) - ${left}::text[] from ${table} r where r.proposal_id = ${proposals.id})`;
+    sql<object[]>`array(select to_jsonb(r) - ${left}::text[] from ${table} r where r.proposal_id = ${proposals.id})`
   const made = await db
     .select({
       proposal: proposals,
-      versions: rowsOf(proposalVersions, "{key,pictures}"),
-      events: rowsOf(proposalEvents, "{pictures}"),
+      versions: rowsOf(proposalVersions, '{key,pictures}'),
+      events: rowsOf(proposalEvents, '{pictures}'),
     })
     .from(proposals)
     .innerJoin(enquiries, eq(enquiries.id, proposals.enquiry_id))
-    .where(theirs);
+    .where(theirs)
   return {
     reference: written.find((each) => each.id === id)!.reference,
     stored: {
       enquiries: written.map(({ form_key: _form, searched: _searched, ...enquiry }) => enquiry),
       proposals: made.map(({ proposal: { pictures: _own, ...proposal }, ...done }) => ({ ...proposal, ...done })),
     },
-  };
+  }
 }

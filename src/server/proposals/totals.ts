@@ -1,15 +1,15 @@
-import { sql } from "drizzle-orm";
-import type { Db } from "../platform/db/database.ts";
-import { enquiries, proposalEvents, proposals, proposalVersions } from "../platform/db/schema.ts";
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/db/database.ts'
+import { enquiries, proposalEvents, proposals, proposalVersions } from '../platform/db/schema.ts'
 
 /** Enquiries that the owner typed in say nothing about how fast travellers get a proposal; their senders consented to nothing. */
-const isTyped = sql`${enquiries.consented_at} is null`;
+const isTyped = sql`${enquiries.consented_at} is null`
 
-const months = 12;
+const months = 12
 
 /** @returns the last twelve months in India, the newest first. */
 export async function selectTotals(db: Db) {
-  const monthOf = (at: unknown) => sql`date_trunc('month', ${at} at time zone 'Asia/Kolkata')`;
+  const monthOf = (at: unknown) => sql`date_trunc('month', ${at} at time zone 'Asia/Kolkata')`
   const { rows } = (await db.execute(sql`
     with first as (
       select ${monthOf(proposalVersions.sent_at)} as month,
@@ -28,7 +28,7 @@ export async function selectTotals(db: Db) {
     from generate_series(${monthOf(sql`now()`)} - make_interval(months => ${months - 1}), ${monthOf(sql`now()`)}, interval '1 month')
       as listed (month)
     order by listed.month desc`)) as unknown as {
-    rows: { month: string; sent: number; accepted: number; median_hours: number | null }[];
-  };
-  return rows;
+    rows: { month: string; sent: number; accepted: number; median_hours: number | null }[]
+  }
+  return rows
 }
