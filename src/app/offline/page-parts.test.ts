@@ -17,6 +17,11 @@ describe('the parts of a stored page', () => {
     })
   })
 
+  it('are the style sheets of a proposal', () => {
+    const styles = ['enquire.css', 'proposal.css'].map((name) => `<link rel="stylesheet" href="/${name}" />`)
+    expect(filesOf(`<head>${styles.join('')}</head>`).assets).toEqual(['/enquire.css', '/proposal.css'])
+  })
+
   it('are its maps, before its pictures', () => {
     const route = '/media/maps/route.svg?at=22.3,80.6;21.1,79.1&amp;v=1'
     const html = page.replace(

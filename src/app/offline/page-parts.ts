@@ -1,7 +1,7 @@
 /** Width in pixels of the pictures of a page that was not shown here: enough for a phone. */
 const usualWidth = 640
 
-const assets = /\/(?:assets\/[\w.-]+\.(?:js|css|woff2)|proposal\.css)/g
+const assets = /\/(?:assets\/[\w.-]+\.(?:js|css|woff2)|(?:enquire|proposal)\.css)/g
 const variants = /\/media\/[\w.~/-]+?\/(\d+)\.avif/g
 const maps = /\/media\/maps\/[\w.-]+\?[^"\s]+/g
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g

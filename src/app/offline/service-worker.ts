@@ -12,7 +12,7 @@ const offlineCache = `${offlineCaches}:offline:${buildId}`
 
 /** Never answered for, with or without a network. */
 const untouched = /^\/(?:admin|api|preview|enquire|healthz|readyz|metrics)(?:\/|$)/
-const files = /^\/(?:assets\/|media\/|proposal\.css$)/
+const files = /^\/(?:assets\/|media\/|(?:enquire|proposal)\.css$)/
 
 /** Clients that show a stored page; their files come from the stored ones too. */
 const servedOffline = new Set<string>()

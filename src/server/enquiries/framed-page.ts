@@ -13,8 +13,8 @@ export interface Room {
   path: string
   /** Of the element, which contains no other. */
   id: string
-  /** Name of a style sheet in `public/`. */
-  styles: string
+  /** Names of style sheets in `public/`. */
+  styles: string[]
 }
 
 /** These pages are neither cached nor indexed. */
@@ -46,7 +46,8 @@ export async function framed(
   if (!place) return new Response(rendered, response)
   const before = text.slice(0, place.index)
   const title = page.title ? String(await html`<title>${page.title} · `) : '<title>'
-  const head = String(await html`${page.head ?? ''}<link rel="stylesheet" href="/${room.styles}" /></head>`)
+  const styles = room.styles.map((name) => html`<link rel="stylesheet" href="/${name}" />`)
+  const head = String(await html`${page.head ?? ''}${styles}</head>`)
   const body =
     before.replace('<title>', () => title).replace('</head>', () => head) +
     String(await inner) +

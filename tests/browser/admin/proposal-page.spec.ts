@@ -142,6 +142,7 @@ test('counts a person who looks, not a preview, and is there without a network',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kanha at walking pace')
   const padding = () => getComputedStyle(document.querySelector('.proposal-option')!).borderTopWidth
   expect(await page.evaluate(padding)).toBe('3px')
+  await expect(page.getByRole('button', { name: 'Yes, this one' })).toHaveCSS('min-height', '48px')
   await page.goto('/some-other-page')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Kanha at walking pace')
   await expect(page.getByText('Kanha at walking pace')).toHaveCount(0)

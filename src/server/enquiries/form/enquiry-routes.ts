@@ -37,7 +37,7 @@ interface EnquiryOptions extends PageParts {
 type Posted = Record<string, string>
 
 /** `src/app/routes/_site/enquire.tsx` */
-const room: Room = { path: enquiryPaths.form, id: 'enquiry', styles: 'enquire.css' }
+const room: Room = { path: enquiryPaths.form, id: 'enquiry', styles: ['enquire.css'] }
 
 /** 'Write to us', its receipt, and the form that leads to WhatsApp: docs/decisions/0062. They work without scripts. */
 export function enquiryRoutes(options: EnquiryOptions): Hono {

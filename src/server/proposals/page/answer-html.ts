@@ -43,7 +43,7 @@ function acceptForm({ key, body, next_steps }: ShownProposal, typed: Typed | nul
         : html`<input type="hidden" name="option" value="1" />`
     }
     ${body.valid_until ? html`<p>Valid until ${formatDay(body.valid_until)}.</p>` : ''}
-    <button class="proposal-button" name="answer" value="accept">Yes, this one</button>
+    <button class="enquiry-button" name="answer" value="accept">Yes, this one</button>
     <p class="proposal-words proposal-next">${next_steps}</p>
   </form>`
 }
@@ -70,7 +70,7 @@ ${wishes.find(({ day }) => day === index + 1)?.words ?? ''}</textarea>
         <summary>Something about a single day</summary>
         ${days}
       </details>
-      <button class="proposal-button" name="answer" value="change">Send your wishes</button>
+      <button class="enquiry-button" name="answer" value="change">Send your wishes</button>
     </form>
   </details>`
 }

@@ -6,7 +6,7 @@ import { formatDays, formatPeople } from '#values/format/counts.ts'
 import type { Room } from '../../enquiries/framed-page.ts'
 
 /** `src/app/routes/_site/p.tsx` */
-export const proposalRoom: Room = { path: proposalRoot, id: 'proposal', styles: 'proposal.css' }
+export const proposalRoom: Room = { path: proposalRoot, id: 'proposal', styles: ['enquire.css', 'proposal.css'] }
 
 export function datedDay(start: string, index: number): string {
   const date = dateOfDay(start, index)

@@ -19,7 +19,7 @@ import { wordsForm } from './words-html.ts'
 
 type Visit = Context<ProposalEnv>
 
-const room = { ...proposalRoom, styles: 'enquire.css' }
+const room = { ...proposalRoom, styles: ['enquire.css'] }
 
 /** Longer side in pixels of a stored photo: it is shown small. */
 const photoSide = 1200
