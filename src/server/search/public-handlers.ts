@@ -5,13 +5,14 @@ import { foundGroups, foundLimits, type FoundGroup } from '#values/search.ts'
 import type { Db } from '../platform/db/database.ts'
 import { vendors, trips } from '../platform/db/schema.ts'
 import { api } from '../api/api.ts'
-import { presentBlogCard, selectBlogCardsOf } from '../api/cards/blog-cards.ts'
+import { selectBlogCardsOf } from '../api/cards/blog-cards.ts'
 import { isShownHost } from '../api/cards/host-profile.ts'
 import { presentTripCard, selectCardsOf } from '../api/cards/trip-cards.ts'
 import { publicPageOf, type Page } from '../api/pagination.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { rankEntries, type KnownTerm } from './public-entries.ts'
 import { trimmed } from '../platform/db/tables/columns.ts'
+import { isoMoments } from '../api/iso-moments.ts'
 
 /** The public search: docs/decisions/0092. */
 export const searchHandlers = {
@@ -47,7 +48,7 @@ async function findTrips(db: Db, { terms }: ParsedQuery, page: Page): Promise<Fo
 
 async function findStories(db: Db, { terms }: ParsedQuery, page: Page): Promise<Found['stories']> {
   const { ids, total } = await rankEntries(db, 'blogs', terms, page)
-  return { total, items: (await selectBlogCardsOf(db, ids)).map(presentBlogCard) }
+  return { total, items: (await selectBlogCardsOf(db, ids)).map(isoMoments) }
 }
 
 /** Name and region: nothing else of a vendor is public here. */

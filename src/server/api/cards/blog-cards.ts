@@ -31,12 +31,3 @@ export async function selectBlogCardsOf(db: Db, ids: string[]) {
     .where(and(inArray(blogs.id, ids), eq(blogs.status, 'published')))
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
-
-/** The contract's schema drops the columns that it does not name. */
-export function presentBlogCard(row: BlogCardRow): BlogCard {
-  return {
-    ...row,
-    published_at: row.published_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-  }
-}

@@ -18,17 +18,14 @@ import {
 import { insertBlog, requireBlogPicture, requireTrips, withFreeSlug } from './admin-saves.ts'
 import { blogType } from './content-type.ts'
 import { copyBlog } from './copy-blog.ts'
-import { presentBlogCard } from '../../api/cards/blog-cards.ts'
-import { presentBlog } from './presenters.ts'
 import { selectTags } from './public-queries.ts'
+import { isoMoments } from '../../api/iso-moments.ts'
 
 const { blogs: procedures } = adminProcedure
 
 function presentBlogItem(row: BlogItemRow): AdminBlogItem {
   return {
-    ...presentBlogCard(row),
-    status: row.status,
-    updated_at: row.updated_at.toISOString(),
+    ...isoMoments(row),
     planned: presentPlanned(row.planned, row.status === 'published'),
   }
 }
@@ -50,7 +47,7 @@ export const blogAdminHandlers = {
   get: procedures.get.handler(async ({ input, context, errors }) => {
     const [row] = await selectBlogsOf(context.db, [input.blog_id])
     if (!row) throw errors.BLOG_NOT_FOUND()
-    return { ...presentBlog(row), trip_ids: row.trip_ids }
+    return isoMoments(row)
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
     const { db } = context

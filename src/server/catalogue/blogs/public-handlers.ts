@@ -1,8 +1,8 @@
 import { slugPattern } from '#values/slug.ts'
 import { api } from '../../api/api.ts'
+import { isoMoments } from '../../api/iso-moments.ts'
 import { publicPageOf, readPage } from '../../api/pagination.ts'
-import { presentBlogCard } from '../../api/cards/blog-cards.ts'
-import { presentBlog, presentBlogDetail } from './presenters.ts'
+import { presentBlogDetail } from './presenters.ts'
 import { selectStoryTrips } from './story-trips.ts'
 import {
   countBlogs,
@@ -16,14 +16,14 @@ import {
 export const blogHandlers = {
   list: api.blogs.list.handler(async ({ input = {}, context: { db } }) => {
     const rows = await selectBlogs(db, input, publicPageOf(input))
-    return rows.map(presentBlog)
+    return rows.map(isoMoments)
   }),
   cards: api.blogs.cards.handler(({ input = {}, context: { db } }) =>
     readPage(
       publicPageOf(input),
       () => countBlogs(db, input),
       (page) => selectBlogCards(db, input, page),
-      presentBlogCard,
+      isoMoments,
     ),
   ),
   tags: api.blogs.tags.handler(({ context }) => selectPublicTags(context.db)),
@@ -31,7 +31,7 @@ export const blogHandlers = {
     const slugs = input.slugs.filter((slug) => slugPattern.test(slug))
     if (slugs.length === 0) return []
     const rows = await selectBlogCards(db, { slugs }, { limit: slugs.length, offset: 0 })
-    return rows.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug)).map(presentBlogCard)
+    return rows.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug)).map(isoMoments)
   }),
   get: api.blogs.get.handler(async ({ input, context, errors }) => {
     const isSlug = slugPattern.test(input.slug)

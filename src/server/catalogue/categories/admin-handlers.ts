@@ -10,6 +10,7 @@ import { presentPlanned } from '../../publishing/drafts/planned.ts'
 import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
 import { categoryType } from './content-type.ts'
 import { selectAdminCategories } from './queries.ts'
+import { isoMoments } from '../../api/iso-moments.ts'
 
 const { categories: procedures } = adminProcedure
 const version = { id: categories.id, updated_at: categories.updated_at }
@@ -34,11 +35,7 @@ async function updateImage(tx: Db, { id, updated_at }: Stored, featured_image: s
 export const categoryAdminHandlers = {
   list: procedures.list.handler(async ({ context }) => {
     const rows = await selectAdminCategories(context.db).orderBy(sql`${categories.name} collate "C"`)
-    return rows.map((row) => ({
-      ...row,
-      updated_at: row.updated_at.toISOString(),
-      planned: presentPlanned(row.planned),
-    }))
+    return rows.map((row) => ({ ...isoMoments(row), planned: presentPlanned(row.planned) }))
   }),
   update: procedures.update.use(inTransaction).handler(async ({ input, context }) => {
     const { category_id, category_data, ...edited } = input

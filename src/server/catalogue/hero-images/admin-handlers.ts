@@ -9,6 +9,7 @@ import { requirePictures } from '../common/writes/require-pictures.ts'
 import { pictureColumns } from '../../api/cards/picture-columns.ts'
 import { plannedColumns, presentPlanned } from '../../publishing/drafts/planned.ts'
 import { deactivateOthers } from './live-switch.ts'
+import { isoMoments } from '../../api/iso-moments.ts'
 
 const { heroImages: procedures } = adminProcedure
 
@@ -31,11 +32,7 @@ function selectHeroImages(db: Db) {
 export const heroImageAdminHandlers = {
   list: procedures.list.handler(async ({ context }) => {
     const rows = await selectHeroImages(context.db)
-    return rows.map((row) => ({
-      ...row,
-      created_at: row.created_at.toISOString(),
-      planned: presentPlanned(row.planned),
-    }))
+    return rows.map((row) => ({ ...isoMoments(row), planned: presentPlanned(row.planned) }))
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
     const { db } = context

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { regions, trips } from '../../platform/db/schema.ts'
 import { trimmed } from '../../platform/db/tables/columns.ts'
 import { api } from '../../api/api.ts'
-import { presentBlogCard } from '../../api/cards/blog-cards.ts'
 import { selectRegion, selectRegionHosts, selectRegionStories } from './public-queries.ts'
+import { isoMoments } from '../../api/iso-moments.ts'
 
 /** Regions of published trips with their counts, by name; blank ones have an empty name. */
 function selectRegionCounts(db: Db, category: CategoryName | undefined) {
@@ -36,6 +36,6 @@ export const regionHandlers = {
     ])
     const { words = null, picture = null, best_months = [] } = rows[0] ?? {}
     const season = best_months.length > 0 ? `Best ${formatMonths(best_months)}` : ''
-    return { words, picture, season, stories: stories.map(presentBlogCard), hosts }
+    return { words, picture, season, stories: stories.map(isoMoments), hosts }
   }),
 }

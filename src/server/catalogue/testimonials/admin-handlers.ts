@@ -10,7 +10,8 @@ import { readList } from '../../search/lists.ts'
 import { logChange } from '../common/writes/log-change.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
 import { pictureColumns } from '../../api/cards/picture-columns.ts'
-import { presentSaved, presentTimes } from '../../api/writes/present-saved.ts'
+import { isoMoments } from '../../api/iso-moments.ts'
+import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { WriteRefused } from '../../api/writes/write-refused.ts'
 import { requirePictures } from '../common/writes/require-pictures.ts'
@@ -57,7 +58,7 @@ export const testimonialAdminHandlers = {
       table: testimonials,
       conditions: testimonialConditions,
       select: selectPage,
-      present: presentTimes,
+      present: isoMoments,
     }),
   ),
   get: procedures.get.handler(async ({ input, context: { db }, errors }) => {
@@ -68,7 +69,7 @@ export const testimonialAdminHandlers = {
       .leftJoin(pictures, eq(pictures.url, testimonials.photo))
       .where(eq(testimonials.id, input.testimonial_id))
     if (!row) throw errors.TESTIMONIAL_NOT_FOUND()
-    return presentTimes(row)
+    return isoMoments(row)
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
     const { db } = context

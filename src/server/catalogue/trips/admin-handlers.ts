@@ -6,7 +6,8 @@ import { adminProcedure, inTransaction } from '../../api/admin-procedure.ts'
 import { readList } from '../../search/lists.ts'
 import { logChange, logStatus } from '../common/writes/log-change.ts'
 import { requirePictures } from '../common/writes/require-pictures.ts'
-import { presentSaved, presentTimes } from '../../api/writes/present-saved.ts'
+import { isoMoments } from '../../api/iso-moments.ts'
+import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockRow, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { writeAndSettle } from '../../publishing/drafts/settle-draft.ts'
 import { selectTripItems, selectTripOptions, type TripItemRow } from './admin-queries.ts'
@@ -36,7 +37,7 @@ export const tripAdminHandlers = {
     const row = await selectTrip(context.db, input.trip_id)
     if (!row) throw errors.TRIP_NOT_FOUND()
     // With the vendor even if it is hidden from the public; the contract omits the fields of its page.
-    return presentTimes(row)
+    return isoMoments(row)
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context }) => {
     await requireTripPictures(context.db, input.trip_data)
@@ -84,7 +85,7 @@ export const tripAdminHandlers = {
 
 function presentTripItem(row: TripItemRow): AdminTripItem {
   return {
-    ...presentTimes(row),
+    ...isoMoments(row),
     planned: presentPlanned(row.planned, row.status === 'published'),
   }
 }

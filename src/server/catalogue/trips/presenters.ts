@@ -7,18 +7,17 @@ import { presentTripCard } from '../../api/cards/trip-cards.ts'
 import type { TripDetailRow, TripRow } from './public-queries.ts'
 import { presentFactTexts } from './facts/fact-texts.ts'
 import { tripShareCard } from './share-card.ts'
+import { isoMoments } from '../../api/iso-moments.ts'
 
 /** Nothing of a hidden vendor is included; the contract's schema drops the columns that it does not name. */
 export function presentTrip(row: TripRow): Trip {
   const shown = row.show_vendor_info
   return {
-    ...row,
+    ...isoMoments(row),
     ...presentTripCard(row),
     vendor_id: shown ? row.vendor_id : null,
     host_info: shown ? row.host_info : null,
     host_words: shown ? row.host_words : null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
   }
 }
 

@@ -4,8 +4,9 @@ import { leadsOnLimits } from '#contract/trips.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { blogs, pictures } from '../../platform/db/schema.ts'
-import { blogCardColumns, presentBlogCard } from '../../api/cards/blog-cards.ts'
+import { blogCardColumns } from '../../api/cards/blog-cards.ts'
 import { enoughMentions, mentions } from '../common/mentions.ts'
+import { isoMoments } from '../../api/iso-moments.ts'
 
 /** Number of newest published stories to search for a trip. */
 const lookedIn = 50
@@ -37,5 +38,5 @@ export async function selectRelatedStories(
 ): Promise<BlogCard[]> {
   const rows = await relatedStories(db).execute({ id, title, region })
   const chosen = rows.filter((row) => row.chosen)
-  return (chosen.length > 0 ? chosen : rows).map(presentBlogCard)
+  return (chosen.length > 0 ? chosen : rows).map(isoMoments)
 }

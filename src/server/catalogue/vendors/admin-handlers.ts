@@ -8,7 +8,8 @@ import { copiedTitle, copyRow } from '../common/writes/copy-row.ts'
 import { readList } from '../../search/lists.ts'
 import { logChange } from '../common/writes/log-change.ts'
 import { updateAlt } from '../common/writes/picture-alt.ts'
-import { presentSaved, presentTimes } from '../../api/writes/present-saved.ts'
+import { isoMoments } from '../../api/iso-moments.ts'
+import { presentSaved } from '../../api/writes/present-saved.ts'
 import { lockRow, lockVersion, nextVersion } from '../../api/writes/optimistic-lock.ts'
 import { requirePictures } from '../common/writes/require-pictures.ts'
 import { selectVendor, selectVendorOptions, selectVendors, vendorConditions } from './admin-queries.ts'
@@ -22,7 +23,7 @@ export const vendorAdminHandlers = {
       table: vendors,
       conditions: vendorConditions,
       select: selectVendors,
-      present: presentTimes,
+      present: isoMoments,
     }),
   ),
   options: procedures.options.handler(({ input, context }) =>
@@ -31,7 +32,7 @@ export const vendorAdminHandlers = {
   get: procedures.get.handler(async ({ input, context: { db }, errors }) => {
     const row = await selectVendor(db, input.vendor_id)
     if (!row) throw errors.VENDOR_NOT_FOUND()
-    return presentTimes(row)
+    return isoMoments(row)
   }),
   create: procedures.create.use(inTransaction).handler(async ({ input, context: { db } }) => {
     const { portrait_alt, ...fields } = input.vendor_data

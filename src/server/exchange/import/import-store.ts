@@ -3,8 +3,9 @@ import { importLimits } from '#contract/admin/exchange/import-limits.ts'
 import { importDays, type AdminImport, type ImportOutcome, type ImportState } from '#contract/admin/exchange/imports.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { importParts, importRows, imports, tasks } from '../../platform/db/schema.ts'
-import { presentTask, type TaskRow } from '../tasks/task-rows.ts'
+import { type TaskRow } from '../tasks/task-rows.ts'
 import type { CheckedRow } from './import-batch.ts'
+import { isoMoments } from '../../api/iso-moments.ts'
 
 export type ImportRowStored = typeof imports.$inferSelect
 
@@ -105,7 +106,7 @@ export async function presentImport(
     parts: row.parts ?? 0,
     rows: await countRows(db, row.id),
     problem: row.problem ?? (task?.state === 'failed' ? task.message : null),
-    task: task && presentTask(task),
+    task: task && isoMoments(task),
     created_at: row.created_at.toISOString(),
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { finishedTaskHours, type AdminTask } from '#contract/admin/exchange/tasks.ts'
+import { finishedTaskHours } from '#contract/admin/exchange/tasks.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { tasks } from '../../platform/db/schema.ts'
 
@@ -150,13 +150,4 @@ export async function untilNextTask(db: Db): Promise<number | null> {
 
 export async function deleteOldTasks(db: Db): Promise<void> {
   await db.delete(tasks).where(lt(tasks.finished_at, sql`now() - make_interval(days => ${keptDays})`))
-}
-
-/** The contract drops the columns that it does not name. */
-export function presentTask(row: TaskRow): AdminTask {
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
-  }
 }
