@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { plainText } from '#values/format/excerpt.ts'
 import { Edit } from '../kit/layout/admin-icons.tsx'
+import { framed } from '../kit/layout/theme.ts'
 import type { FieldProps } from './field-props.ts'
 import styles from './settings.module.css'
 
@@ -28,8 +29,10 @@ export function RichCell({ form, label, path, Editor, onUploading }: RichCellPro
   }
   return (
     <div role="group" aria-label={label}>
-      <div className={styles.cellHead}>
-        <span className={styles.cellLabel}>{label}</span>
+      <Group justify="space-between" gap="0.5rem">
+        <Text span fw={600}>
+          {label}
+        </Text>
         <Button
           variant="subtle"
           size="compact-sm"
@@ -39,8 +42,14 @@ export function RichCell({ form, label, path, Editor, onUploading }: RichCellPro
         >
           Edit
         </Button>
-      </div>
-      <div className={`rich-text ${styles.richText}`} dangerouslySetInnerHTML={{ __html: value }} />
+      </Group>
+      <Box
+        className={`rich-text ${styles.richText}`}
+        p="0.5rem 0.75rem"
+        fz="sm"
+        {...framed}
+        dangerouslySetInnerHTML={{ __html: value }}
+      />
     </div>
   )
 }

@@ -10,10 +10,10 @@ import { SaveConflictDialog } from '../publishing/conflicts/save-conflict-dialog
 import type { AfterSave } from '../publishing/drafts/editing.ts'
 import { useEditing } from '../publishing/drafts/use-editing.ts'
 import { FormNotices } from '../publishing/form/form-notices.tsx'
-import { SaveState, SubmitButton } from '../publishing/form/save-bar.tsx'
+import { SaveBar } from '../publishing/form/save-bar.tsx'
 import { useFormControls } from '../publishing/form/use-form-controls.ts'
 import { FormHistory } from '../publishing/history/form-history.tsx'
-import { Sample } from './samples/sample.tsx'
+import { pageOf, Sample } from './samples/sample.tsx'
 import type { RichTextEditor } from './field-props.ts'
 import { SettingInput } from './setting-field.tsx'
 import styles from './settings.module.css'
@@ -22,7 +22,6 @@ import { adminApi } from '../kit/api/admin-api.ts'
 import { withNewKeys } from '../kit/form/form-values.ts'
 import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
-import { pageOf } from './samples/section-pages.ts'
 import { sectionContent, type SectionValues } from './section-content.ts'
 
 const { saved, saveFailed } = settingsMessages
@@ -43,7 +42,7 @@ function sectionKind(opened: AdminSettings) {
       return { id: section, ...(await api.settings.update({ section, settings_data, updated_at } as never)) }
     },
     messages: { updated: saved, failed: () => saveFailed },
-    viewHref: () => pageOf[section],
+    viewHref: () => pageOf(section),
     fieldErrors: (error) => fieldErrorsOf(error, 'settings_data'),
   }
   return { kind, content }
@@ -93,7 +92,7 @@ export function SettingsSectionForm({ stored, all, Editor }: SectionFormProps) {
       }}
     >
       <FormNotices session={session} />
-      <Stack className={styles.fields}>
+      <Stack miw={0}>
         {fields.map(([name, field]) => (
           <SettingInput
             key={name}
@@ -109,11 +108,11 @@ export function SettingsSectionForm({ stored, all, Editor }: SectionFormProps) {
         ))}
       </Stack>
       <Sample section={section} values={form.values} all={all} pictures={[...pictures, ...chosen]} />
-      <div className={styles.bar} data-save-bar>
-        <SaveState session={session} />
-        <FormHistory {...session.history!} id={section} name={title} />
-        <SubmitButton session={session} label="Save settings" />
-      </div>
+      <SaveBar
+        session={session}
+        submitLabel="Save settings"
+        checks={<FormHistory {...session.history!} id={section} name={title} />}
+      />
       <SaveConflictDialog session={session} />
     </form>
   )

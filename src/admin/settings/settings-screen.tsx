@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Box, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -75,9 +75,13 @@ function Sections({ all, current }: { all: AdminSettings[]; current: string | un
               aria-current={section === current ? 'page' : undefined}
               className={styles.section}
             >
-              <span className={styles.sectionTitle}>{title}</span>
+              <Text inherit span fw={600}>
+                {title}
+              </Text>
               {hasPlaceholders ? <PlaceholderBadge /> : null}
-              <span className={styles.sectionAbout}>{about}</span>
+              <Text inherit span hiddenFrom="sm" w="100%" c="dimmed">
+                {about}
+              </Text>
             </Link>
           </li>
         ))}
@@ -94,7 +98,7 @@ interface OpenedSectionProps {
 
 function OpenedSection({ title, about, children }: OpenedSectionProps) {
   return (
-    <section aria-labelledby="settings-section" className={styles.opened}>
+    <Box component="section" miw={0} aria-labelledby="settings-section">
       <Title order={2} size="h3" id="settings-section">
         {title}
       </Title>
@@ -102,7 +106,7 @@ function OpenedSection({ title, about, children }: OpenedSectionProps) {
         {about}
       </Text>
       {children}
-    </section>
+    </Box>
   )
 }
 

@@ -9,8 +9,9 @@ import styles from './save-bar.module.css'
 interface SaveBarProps {
   session: FormSession
   submitLabel: string
-  onCancel: () => void
-  /** Checks of the item. */
+  /** Left out where the form stays open. */
+  onCancel?: () => void
+  /** Checks of the item, or its history. */
   checks?: ReactNode
   /** Undefined where nothing can be scheduled. */
   onSchedule?: (() => void) | undefined
@@ -38,9 +39,11 @@ export function SaveBar({ session, submitLabel, onCancel, checks, onSchedule }: 
         <SaveState session={session} />
       </Group>
       <Group className={styles.buttons} gap="0.75rem" ml="auto" wrap="nowrap">
-        <Button variant="default" onClick={onCancel} disabled={isSaving}>
-          Cancel
-        </Button>
+        {onCancel ? (
+          <Button variant="default" onClick={onCancel} disabled={isSaving}>
+            Cancel
+          </Button>
+        ) : null}
         {onSaveDraft ? (
           <Button variant="default" onClick={onSaveDraft} disabled={isBusy}>
             Save draft

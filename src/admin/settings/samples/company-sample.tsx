@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { declaredSections, settingLabel, type SectionFields } from '#contract/settings/sections.ts'
 import { Menu, Search } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -11,7 +12,7 @@ export function CompanySample({ values }: SampleProps<'company'>) {
   const icon = favicon ?? logo
   const brand = <Brand values={values} logo={logo} />
   return (
-    <div data-accent={accent} className={styles.all}>
+    <Stack gap="1rem" data-accent={accent}>
       <p className={styles.tab}>
         {icon ? <Small url={icon} className={styles.icon} /> : <Logo className={styles.icon} />}
         <span className={styles.name}>{brand_name}</span>
@@ -32,7 +33,7 @@ export function CompanySample({ values }: SampleProps<'company'>) {
           © {copyright_year} {brand_name}. All rights reserved.
         </p>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -58,11 +59,11 @@ export function SocialSample({ values }: SampleProps<'social'>) {
   return (
     <div className={styles.foot}>
       {names.length > 0 ? (
-        <ul className={styles.inline}>
+        <Group component="ul" gap="0.5rem 1.25rem">
           {names.map((name) => (
             <li key={name}>{settingLabel('social', name)}</li>
           ))}
-        </ul>
+        </Group>
       ) : (
         <p>Without a link the footer does not show this line.</p>
       )}

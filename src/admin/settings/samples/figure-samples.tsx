@@ -32,7 +32,7 @@ export function TaxesSample({ values }: SampleProps<'taxes'>) {
   const rate = Number(values.gst_rate)
   return (
     <div className={styles.note}>
-      <p className={styles.price}>{formatRupees(examplePrice)}</p>
+      <p className={styles.title}>{formatRupees(examplePrice)}</p>
       <p>{withGstRate(values.price_line, rate)}</p>
       {Number.isFinite(rate) ? <p>{formatRupees(priceWithGst(examplePrice, rate))} with GST</p> : null}
       <p>{values.price_note}</p>
@@ -48,7 +48,7 @@ export function RatesSample({ values }: SampleProps<'rates'>) {
   if (rates.length === 0 || !values.from) return <p>Without a rate and its day, prices are in rupees only.</p>
   return (
     <div className={styles.note}>
-      <p className={styles.price}>{formatRupees(examplePrice)}</p>
+      <p className={styles.title}>{formatRupees(examplePrice)}</p>
       {rates.map((rate) => (
         <p key={rate.code}>{convertedPrice(examplePrice, rate)}</p>
       ))}

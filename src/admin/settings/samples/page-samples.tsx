@@ -1,3 +1,4 @@
+import { Box, Image } from '@mantine/core'
 import { declaredSections } from '#contract/settings/sections.ts'
 import { plainText } from '#values/format/excerpt.ts'
 import { variantUrl } from '#values/pictures/picture-variants.ts'
@@ -11,13 +12,17 @@ export function HomeSample({ values }: SampleProps<'home'>) {
       <div className={styles.foot}>
         <p className={styles.title}>{values.headline}</p>
         <p>{values.line}</p>
-        <p className={styles.lightButton}>{values.button}</p>
+        <Box component="p" className={styles.button} bg="var(--color-paper)" c="var(--color-ink)">
+          {values.button}
+        </Box>
       </div>
       <div className={styles.page}>
         {values.eyebrow ? <p className={styles.small}>{values.eyebrow}</p> : null}
         <p className={styles.title}>{values.heading}</p>
         <p>{values.intro}</p>
-        <p className={styles.outlineButton}>{values.contact_button}</p>
+        <Box component="p" className={styles.button} bg="transparent" c="inherit" bd="1px solid">
+          {values.contact_button}
+        </Box>
       </div>
     </>
   )
@@ -100,7 +105,7 @@ export function LegalSample({ values }: SampleProps<'legal'>) {
           <div key={name}>
             <p className={styles.value}>{title}</p>
             <p>{values[`${name}_date`]}</p>
-            <ul className={styles.list}>
+            <ul>
               {[...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([whole, heading]) => (
                 <li key={whole}>{plainText(heading!)}</li>
               ))}
@@ -120,7 +125,7 @@ export function FoundersSample({ values, pictures }: SampleProps<'founders'>) {
       {values.founders.map(({ key, name, role, photo, words }) => (
         <div key={key} className={styles.rule}>
           {photo && pictures.some(({ url }) => url === photo) ? (
-            <img src={variantUrl(photo, 320, 'webp')} alt="" className={styles.photo} />
+            <Image src={variantUrl(photo, 320, 'webp')} alt="" w="8rem" style={{ aspectRatio: '4 / 5' }} />
           ) : null}
           <p>{words}</p>
           <p className={styles.value}>{name}</p>

@@ -1,3 +1,4 @@
+import { Anchor, Group } from '@mantine/core'
 import type { ComponentType } from 'react'
 import type { AdminSettings } from '#contract/admin/settings.ts'
 import type { SettingsSection } from '#contract/settings/sections.ts'
@@ -15,26 +16,32 @@ import {
 import { FiguresSample, RatesSample, TaxesSample } from './figure-samples.tsx'
 import type { SectionValues } from '../section-content.ts'
 import type { SampleProps } from './sample-props.ts'
-import { pageOf } from './section-pages.ts'
 import styles from './samples.module.css'
 
-const samples: { [Section in SettingsSection]: ComponentType<SampleProps<Section>> } = {
-  company: CompanySample,
-  home: HomeSample,
-  contacts: ContactsSample,
-  social: SocialSample,
-  whatsapp: WhatsappSample,
-  figures: FiguresSample,
-  taxes: TaxesSample,
-  rates: RatesSample,
-  advice: AdviceSample,
-  about: AboutSample,
-  founders: FoundersSample,
-  partner: PartnerSample,
-  contact: ContactPageSample,
-  legal: LegalSample,
-  enquiries: EnquiriesSample,
-  proposals: ProposalsSample,
+/** The page on which a section shows first, and what it shows there. */
+const samples: {
+  [Section in SettingsSection]: readonly [page: string, sample: ComponentType<SampleProps<Section>>]
+} = {
+  company: ['/', CompanySample],
+  home: ['/', HomeSample],
+  contacts: ['/contact', ContactsSample],
+  social: ['/', SocialSample],
+  whatsapp: ['/contact', WhatsappSample],
+  figures: ['/', FiguresSample],
+  taxes: ['/journeys', TaxesSample],
+  rates: ['/journeys', RatesSample],
+  advice: ['/journeys', AdviceSample],
+  about: ['/about', AboutSample],
+  founders: ['/about', FoundersSample],
+  partner: ['/partner', PartnerSample],
+  contact: ['/contact', ContactPageSample],
+  legal: ['/privacy', LegalSample],
+  enquiries: ['/enquire', EnquiriesSample],
+  proposals: ['/p', ProposalsSample],
+}
+
+export function pageOf(section: SettingsSection): string {
+  return samples[section][0]
 }
 
 interface SectionSampleProps extends Pick<SampleProps<never>, 'pictures'> {
@@ -45,17 +52,18 @@ interface SectionSampleProps extends Pick<SampleProps<never>, 'pictures'> {
 
 /** Preview of what readers will see with the current input. */
 export function Sample({ section, values, pictures, all }: SectionSampleProps) {
-  const Shown = samples[section] as ComponentType<Omit<SampleProps<never>, 'values'> & { values: SectionValues }>
+  const [page, sample] = samples[section]
+  const Shown = sample as ComponentType<SampleProps<never>>
   const brand = String(all.find((each) => each.section === 'company')?.values.brand_name ?? '')
   return (
     <div role="group" aria-label="What readers see" className={styles.sample}>
-      <p className={styles.heading}>
-        What readers see{' '}
-        <a href={pageOf[section]} target="_blank" rel="noopener" className={styles.link}>
+      <Group component="p" justify="space-between" gap="0.25rem 1rem" fw={600}>
+        What readers see
+        <Anchor href={page} target="_blank" rel="noopener" underline="always" py="0.5rem">
           Open the page
-        </a>
-      </p>
-      <Shown values={values} pictures={pictures} brand={brand} />
+        </Anchor>
+      </Group>
+      <Shown values={values as never} pictures={pictures} brand={brand} />
     </div>
   )
 }

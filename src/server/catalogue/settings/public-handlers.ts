@@ -1,6 +1,5 @@
 import type { LegalPageName, LegalPageText } from '#contract/site.ts'
 import { api } from '../../api/api.ts'
-import type { ApiContext } from '../../api/context.ts'
 import { hasCancellation } from './profile.ts'
 import { isOutdated } from '#values/format/converted.ts'
 import { plainText } from '#values/format/excerpt.ts'
@@ -42,6 +41,15 @@ function anchorOf(name: string, taken: Set<string>): string {
 
 const { site } = api
 
+function legalHandler(page: LegalPageName) {
+  return site[page].handler(async ({ context, errors }) => {
+    const { legal } = (await context.settings.read()).values
+    const isPublic = page === 'cancellation' ? hasCancellation(legal) : legal[page] !== ''
+    if (!isPublic) throw errors.LEGAL_PAGE_NOT_FOUND()
+    return { date: legal[`${page}_date`], sections: legalSections(legal[page]) }
+  })
+}
+
 /** Each page gets what it shows, and nothing else of the settings. */
 export const siteHandlers = {
   profile: site.profile.handler(async ({ context }) => {
@@ -74,26 +82,7 @@ export const siteHandlers = {
     const { phone_hours, email_reply, partner_email_reply } = contacts
     return { ...contact, phone_hours, email_reply, partner_email_reply, whatsapp_reply: whatsapp.whatsapp_reply }
   }),
-  privacy: site.privacy.handler(async ({ context, errors }) => {
-    const page = await legalText(context, 'privacy')
-    if (!page) throw errors.LEGAL_PAGE_NOT_FOUND()
-    return page
-  }),
-  terms: site.terms.handler(async ({ context, errors }) => {
-    const page = await legalText(context, 'terms')
-    if (!page) throw errors.LEGAL_PAGE_NOT_FOUND()
-    return page
-  }),
-  cancellation: site.cancellation.handler(async ({ context, errors }) => {
-    const page = await legalText(context, 'cancellation')
-    if (!page) throw errors.LEGAL_PAGE_NOT_FOUND()
-    return page
-  }),
-}
-
-/** @returns null where there is no text. */
-async function legalText({ settings }: Pick<ApiContext, 'settings'>, page: LegalPageName) {
-  const { legal } = (await settings.read()).values
-  const isPublic = page === 'cancellation' ? hasCancellation(legal) : legal[page] !== ''
-  return !isPublic ? null : { date: legal[`${page}_date`], sections: legalSections(legal[page]) }
+  privacy: legalHandler('privacy'),
+  terms: legalHandler('terms'),
+  cancellation: legalHandler('cancellation'),
 }
