@@ -1,4 +1,4 @@
-import type { Columns, Field, FieldOf, Fields, NumberKind } from '#contract/content/field.ts'
+import type { Column, Columns, Field, FieldOf, Fields, NumberKind } from '#contract/content/field.ts'
 import type { Sent } from '#contract/content/values.ts'
 import type { Status } from '#contract/fields.ts'
 import { plainToHtml } from '#values/format/plain-to-html.ts'
@@ -26,7 +26,11 @@ export interface ImageRow extends Row {
 
 /** An entry of a list; numbers are blank or as typed. */
 export type RowValues<C extends Columns> = Row & {
-  -readonly [Name in keyof C]: C[Name] extends NumberKind ? Typed : string
+  -readonly [Name in keyof C]: C[Name] extends NumberKind
+    ? Typed
+    : C[Name] extends { kind: 'picture' }
+      ? string | null
+      : string
 }
 
 interface ValueByKind<F> {
@@ -172,12 +176,14 @@ export function newImage(image_url: string, alt = ''): ImageRow {
 
 /** @param row by default a new one. */
 export function rowOf<C extends Columns>(columns: C, row: Item = {}): RowValues<C> {
-  const cells = Object.entries(columns).map(([name, { kind }]) => {
-    const cell = row[name] ?? ''
-    // An earlier version may hold a plain text.
-    return [name, kind === 'rich' ? plainToHtml(String(cell)) : cell]
-  })
+  const cells = Object.entries(columns).map(([name, { kind }]) => [name, cellOf(kind, row[name])])
   return { key: newKey(), ...Object.fromEntries(cells) } as RowValues<C>
+}
+
+function cellOf(kind: Column['kind'], value: unknown): unknown {
+  if (kind === 'picture') return value || null
+  // An earlier version may hold a plain text.
+  return kind === 'rich' ? plainToHtml(String(value ?? '')) : (value ?? '')
 }
 
 /** Gives stored values new keys: theirs may belong to other rows by now. */
@@ -230,7 +236,6 @@ function sentRow(columns: Columns, row: object) {
   const cells = row as Readonly<Record<string, string | number>>
   const sent = Object.entries(columns).map(([name, { kind }]) => {
     const cell = cells[name]!
-    if (kind === 'picture') return [name, cell || null]
     return [name, kind === 'number' || kind === 'money' ? (sentNumber(cell) ?? null) : cell]
   })
   return Object.fromEntries(sent) as Record<string, string | number | null>
