@@ -33,7 +33,7 @@ const alias = { 'use-sync-external-store/shim/with-selector': 'use-sync-external
 const groups = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   { name: 'shared', test: /src\/(?:ui|values)\/|remembered-wishes/, minShareCount: 2 },
-  { name: 'filters', test: /src\/site\/trips\/card\/(?:facet|trip-list)/, minShareCount: 2 },
+  { name: 'filters', test: /src\/site\/trips\/card\/facet/, minShareCount: 2 },
   { name: 'lead-on', test: /src\/site\/shell\/lead-on\//, minShareCount: 2 },
   { name: 'shared', test: /src\/site\//, minShareCount: 4, maxModuleSize: 1000 },
 ]

@@ -3,7 +3,6 @@ import type { Blog } from '#contract/blogs.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BrandSign } from '#site/shell/brand/brand-sign.tsx'
 import { Breadcrumbs } from '#site/shell/links/breadcrumbs.tsx'
-import { DraftBanner } from '#site/shell/notices/draft-banner.tsx'
 import { PageActions } from '#site/shell/page-actions/page-actions.tsx'
 import type { SavedPage } from '#site/shell/page-actions/saved-pages.ts'
 import { useQuery } from '#site/shell/queries/use-query.ts'
@@ -24,7 +23,7 @@ export function BlogPage({ slug }: { slug: string }) {
   const [trip] = blog.trips
   return (
     <>
-      <DraftBanner status={blog.status} />
+      {blog.status === 'draft' ? <DraftBanner /> : null}
       <article className="overflow-x-clip pb-12 lg:pb-16">
         <div className={`story-page page-width ${trip ? 'story-page-beside' : ''}`}>
           <StoryHeader blog={blog} />
@@ -46,6 +45,11 @@ export function BlogPage({ slug }: { slug: string }) {
 
 function savedStory({ slug, title, featured_picture: picture }: Blog): SavedPage {
   return { slug, title, picture }
+}
+
+/** Shown in an admin's preview of a story that is not public. */
+function DraftBanner() {
+  return <p className="no-print bg-marigold py-2.5 text-center font-semibold text-ink">Draft preview</p>
 }
 
 function StoryHeader({ blog: { tags, title } }: { blog: Blog }) {

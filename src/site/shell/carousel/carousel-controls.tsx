@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefObject } from 'react'
 import { ArrowLeft, ArrowRight, Pause, Play } from '#ui/icons.tsx'
-import { CarouselButton } from './carousel-button.tsx'
+import { CarouselButton } from '#ui/carousel-button.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
 

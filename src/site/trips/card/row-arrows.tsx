@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { CarouselButton } from '#site/shell/carousel/carousel-button.tsx'
+import { CarouselButton } from '#ui/carousel-button.tsx'
 import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
 
 /** Pixels by which browsers may stop short of an end. */

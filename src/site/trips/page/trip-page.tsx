@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { TripDetail } from '#contract/trips.ts'
 import { formatDay } from '#values/format/dates.ts'
 import { tripPath } from '#values/trips/trip-address.ts'
-import { DraftBanner } from '#site/shell/notices/draft-banner.tsx'
 import { useSite } from '#site/shell/queries/site-query.ts'
 import { useQuery } from '#site/shell/queries/use-query.ts'
 import { EnquiryBar, PriceCard } from '../enquiry/trip-enquiry.tsx'
@@ -30,7 +29,7 @@ export function TripPage({ id }: { id: string }) {
   }, [])
   return (
     <article ref={page} className="trip-page">
-      <DraftBanner status={trip.status} />
+      {trip.status === 'draft' ? <DraftBanner /> : null}
       <PrintedHead />
       <TripGallery key={trip.id} trip={trip} />
       <div className="trip-columns page-width">
@@ -53,6 +52,11 @@ export function TripPage({ id }: { id: string }) {
       <EnquiryBar trip={trip} enquiry={enquiry} />
     </article>
   )
+}
+
+/** Drafts reach an admin only. */
+function DraftBanner() {
+  return <p className="no-print bg-marigold py-2.5 text-center font-semibold">Draft preview</p>
 }
 
 /** How to answer from paper. The date is the trip's, as cached pages and prints may be older than today. */
