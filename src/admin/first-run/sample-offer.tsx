@@ -1,10 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '#contract/messages.ts'
-import { callError } from '../kit/api/admin-api.ts'
+import { useAction } from '../kit/api/use-action.ts'
 import { useReload } from '../kit/api/use-reload.ts'
-import { useWrite } from '../kit/api/use-write.ts'
-import { toastFailure, toastSuccess } from '../kit/feedback/toasts.ts'
 import { firstRunQuery } from './first-run-query.ts'
 
 const { loaded, loadFailed } = adminMessages.sample
@@ -13,18 +11,12 @@ const { loaded, loadFailed } = adminMessages.sample
 export function SampleOffer({ label }: { label: string }) {
   const { data } = useQuery(firstRunQuery)
   const reload = useReload()
-  const { mutate, isPending } = useWrite({
-    write: (_: null, { api }) => api.sample.load(),
-    onSuccess: async () => {
-      toastSuccess(loaded)
-      await reload()
-    },
-    onError: (error) => toastFailure(callError(error)?.message ?? loadFailed),
-  })
+  const { act, isPending } = useAction()
+  const load = () => act({ run: ({ sample }) => sample.load(), done: loaded, failed: loadFailed, onDone: reload })
   if (!data?.can_load_sample) return null
   return (
     <Stack gap={6} align="center" mt="1.25rem">
-      <Button variant="default" disabled={isPending} loading={isPending} onClick={() => mutate(null)}>
+      <Button variant="default" disabled={isPending} loading={isPending} onClick={load}>
         {label}
       </Button>
       <Text size="sm" c="dimmed" role={isPending ? 'status' : undefined}>

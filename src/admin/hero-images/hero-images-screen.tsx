@@ -7,13 +7,11 @@ import { adminMessages } from '#contract/messages.ts'
 import { EmptyList } from '../kit/list/empty-list.tsx'
 import { LoadFailure } from '../kit/feedback/load-failure.tsx'
 import { PageTitle } from '../kit/layout/page-title.tsx'
-import { toastFailure } from '../kit/feedback/toasts.ts'
-import { toastWithUndo } from '../kit/feedback/toast-with-undo.tsx'
 import { ListNotice } from '../kit/list/list-notice.tsx'
 import { useDelete } from '../kit/list/use-delete.ts'
 import { useListForm } from '../kit/list/use-list-form.ts'
 import { useReload } from '../kit/api/use-reload.ts'
-import { useWrite } from '../kit/api/use-write.ts'
+import { useAction } from '../kit/api/use-action.ts'
 import { HeroImageCard } from './hero-image-card.tsx'
 import { HeroImageDialog } from './hero-image-dialog.tsx'
 import { HeroImageForm } from './hero-image-form.tsx'
@@ -89,15 +87,15 @@ function HeroImageGrid() {
 
 function useSetActive() {
   const reload = useReload()
-  const { mutate, isPending } = useWrite({
-    write: (choice: { hero_image_id: string; is_active: boolean }, { api }) => api.heroImages.update(choice),
-    onSuccess: async (_saved, _choice, change) => {
-      toastWithUndo(messages.statusUpdated, { change })
-      await reload()
-    },
-    onError: () => toastFailure(messages.statusFailed),
-  })
-  return { setActive: (hero_image_id: string, is_active: boolean) => mutate({ hero_image_id, is_active }), isPending }
+  const { act, isPending } = useAction()
+  const setActive = (hero_image_id: string, is_active: boolean) =>
+    act({
+      run: ({ heroImages }) => heroImages.update({ hero_image_id, is_active }),
+      done: messages.statusUpdated,
+      failed: messages.statusFailed,
+      onDone: reload,
+    })
+  return { setActive, isPending }
 }
 
 function Loading() {

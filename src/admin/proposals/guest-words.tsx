@@ -4,34 +4,30 @@ import type { Proposal } from '#contract/admin/proposals.ts'
 import { proposalMessages as messages } from '#contract/proposals.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatMonth } from '#values/format/dates.ts'
-import { withCountryCode } from '#values/format/phone.ts'
 import { formatUnit } from '#values/format/units.ts'
 import { pictureWidths, variantUrl } from '#values/pictures/picture-variants.ts'
-import { whatsappLink } from '#values/whatsapp.ts'
-import { useWrite } from '../kit/api/use-write.ts'
-import { toastFailure, toastSuccess } from '../kit/feedback/toasts.ts'
-import { CopyText } from '../kit/field/copy-text.tsx'
+import { useAction } from '../kit/api/use-action.ts'
 import styles from './proposals.module.css'
-import { absolute, useTraveller } from './share-buttons.tsx'
+import { LinkButtons } from './share-buttons.tsx'
 
-interface GuestWordsProps {
+interface WordsProps {
   item: Proposal
-  onDecided: () => void
+  onChanged: () => void
 }
 
 /** What a traveller wrote by invitation: the owner publishes it as it is, or leaves it. */
-export function GuestWords({ item: { id, guest_words }, onDecided }: GuestWordsProps) {
-  const { mutate, isPending } = useWrite({
-    write: (publish: boolean, { api }) => api.proposals.decideWords({ proposal_id: id, publish }),
-    onSuccess: (_decided, publish) => {
-      toastSuccess(publish ? messages.wordsPublished : messages.wordsLeft)
-      onDecided()
-    },
-    onError: () => toastFailure(messages.wordsFailed),
-  })
+export function GuestWords({ item: { id: proposal_id, guest_words }, onChanged }: WordsProps) {
+  const { act, isPending } = useAction()
   if (guest_words === null) return null
   const { name, rating, words, month, place, photo, published } = guest_words
   const facts = [formatUnit(rating, 'stars'), place && `from ${place}`, month && formatMonth(month)]
+  const decide = (publish: boolean) =>
+    act({
+      run: ({ proposals }) => proposals.decideWords({ proposal_id, publish }),
+      done: publish ? messages.wordsPublished : messages.wordsLeft,
+      failed: messages.wordsFailed,
+      onDone: onChanged,
+    })
   return (
     <div>
       <Text fw={600} size="sm">
@@ -51,10 +47,10 @@ export function GuestWords({ item: { id, guest_words }, onDecided }: GuestWordsP
       ) : null}
       {published === null ? (
         <Group gap="xs" mt="xs">
-          <Button size="compact-md" disabled={isPending} onClick={() => mutate(true)}>
+          <Button size="compact-md" disabled={isPending} onClick={() => decide(true)}>
             Publish as a testimonial
           </Button>
-          <Button variant="default" size="compact-md" disabled={isPending} onClick={() => mutate(false)}>
+          <Button variant="default" size="compact-md" disabled={isPending} onClick={() => decide(false)}>
             Leave unpublished
           </Button>
         </Group>
@@ -67,59 +63,47 @@ export function GuestWords({ item: { id, guest_words }, onDecided }: GuestWordsP
   )
 }
 
-interface AskForWordsProps {
-  item: Proposal
-  onAsked: () => void
-}
-
 /** After the journey the travellers are asked for a testimonial: a draft message with a link for them. */
-export function AskForWords({ item, onAsked }: AskForWordsProps) {
-  const { id, words_due, words_url, guest_words, traveller, enquiry_id } = item
-  const enquiry = useTraveller(words_url === null ? null : enquiry_id)
-  const { mutate, isPending } = useWrite({
-    write: (proposal_id: string, { api }) => api.proposals.askWords({ proposal_id }),
-    onSuccess: () => {
-      toastSuccess(messages.wordsAsked)
-      onAsked()
-    },
-    onError: () => toastFailure(messages.wordsFailed),
-  })
+export function AskForWords({ item, onChanged }: WordsProps) {
+  const { id: proposal_id, words_due, words_url, guest_words, traveller, enquiry_id } = item
+  const { act, isPending } = useAction()
   if (words_url === null || guest_words !== null) return null
-  const message = `Hello ${traveller}, we hope you are home again with good memories. Would you write a few words about the journey?\n${absolute(words_url)}`
+  const mark = () =>
+    act({
+      run: ({ proposals }) => proposals.askWords({ proposal_id }),
+      done: messages.wordsAsked,
+      failed: messages.wordsFailed,
+      onDone: onChanged,
+    })
   return (
     <div>
       <Text size="sm" mb={4}>
         {words_due ? 'The journey is over: ask' : 'When the journey is over, ask'} {traveller} for a few words about it.
         They arrive here, unpublished.
       </Text>
-      <Group gap="xs">
-        <Button
-          component="a"
-          variant={words_due ? 'filled' : 'default'}
-          size="compact-md"
-          href={whatsappLink(enquiry?.phone ? withCountryCode(enquiry.phone) : '', message)}
-          target="_blank"
-          rel="noopener"
-        >
-          Ask on WhatsApp
-        </Button>
-        {enquiry?.email ? (
+      <LinkButtons
+        enquiryId={enquiry_id}
+        url={words_url}
+        words={`Hello ${traveller}, we hope you are home again with good memories. Would you write a few words about the journey?`}
+        label="Ask on WhatsApp"
+        variant={words_due ? 'filled' : 'default'}
+        mail={(address, message) => (
           <Button
             component="a"
             variant="default"
             size="compact-md"
-            href={`mailto:${enquiry.email}?subject=${encodeURIComponent('How was it?')}&body=${encodeURIComponent(message)}`}
+            href={`mailto:${address}?subject=${encodeURIComponent('How was it?')}&body=${encodeURIComponent(message)}`}
           >
             Ask by mail
           </Button>
-        ) : null}
-        <CopyText value={absolute(words_url)} label="Copy link" size="compact-md" />
+        )}
+      >
         {words_due ? (
-          <Button variant="subtle" size="compact-md" disabled={isPending} onClick={() => mutate(id)}>
+          <Button variant="subtle" size="compact-md" disabled={isPending} onClick={mark}>
             Mark as asked
           </Button>
         ) : null}
-      </Group>
+      </LinkButtons>
     </div>
   )
 }

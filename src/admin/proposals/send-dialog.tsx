@@ -1,5 +1,4 @@
 import { Alert, Button, Group, List, Modal, Text } from '@mantine/core'
-import { useState } from 'react'
 import type { Proposal } from '#contract/admin/proposals.ts'
 import { proposalMessages as messages } from '#contract/proposals.ts'
 import { formatShortDay } from '#values/format/dates.ts'
@@ -19,20 +18,13 @@ interface SendDialogProps {
 
 /** Makes what is saved the next version, and then gives its link to the traveller. */
 export function SendDialog({ item, version, onSent, onClose }: SendDialogProps) {
-  const [sent, setSent] = useState<{ number: number; url: string; changes: string[] } | null>(null)
-  const [problems, setProblems] = useState<string[]>([])
   useReturnFocus()
   const sending = useWrite({
     write: (updated_at: string, { api }) => api.proposals.send({ proposal_id: item.id, updated_at }),
-    onSuccess: (result) => {
-      setSent(result)
-      setProblems([])
-      onSent()
-    },
-    onError: (error) => setProblems(problemsOf(error)),
+    onSuccess: onSent,
   })
+  const { data: sent, error } = sending
   const next = item.version + 1
-  const { valid_until } = item
   return (
     <Modal
       opened
@@ -46,14 +38,9 @@ export function SendDialog({ item, version, onSent, onClose }: SendDialogProps) 
           <Text role="status">
             {messages.sent(sent.number)}. {item.traveller} does not know yet: share the link.
           </Text>
-          <Changes changes={sent.changes} />
+          <Sentences texts={sent.changes} />
           <Group mt="md">
             <ShareButtons item={item} url={sent.url} />
-          </Group>
-          <Group justify="flex-end" mt="lg">
-            <Button variant="default" data-autofocus onClick={onClose}>
-              Done
-            </Button>
           </Group>
         </>
       ) : (
@@ -63,38 +50,36 @@ export function SendDialog({ item, version, onSent, onClose }: SendDialogProps) 
             {item.version > 0 ? '; links to older versions lead to this one' : ''}.
           </Text>
           <Text mt="xs" c="dimmed">
-            {valid_until ? `Valid until ${formatShortDay(valid_until)}` : 'Valid without an end'}
+            {item.valid_until ? `Valid until ${formatShortDay(item.valid_until)}` : 'Valid without an end'}
           </Text>
-          {problems.length > 0 ? (
-            <Alert variant="outline" color="madder" role="alert" mt="md" title={messages.sendFailed}>
-              <List>
-                {problems.map((problem) => (
-                  <List.Item key={problem}>{problem}</List.Item>
-                ))}
-              </List>
-            </Alert>
-          ) : null}
-          <Group justify="flex-end" mt="lg">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button data-autofocus disabled={sending.isPending} onClick={() => sending.mutate(version)}>
-              Send version {next}
-            </Button>
-          </Group>
         </>
       )}
+      {error ? (
+        <Alert variant="outline" color="madder" role="alert" mt="md" title={messages.sendFailed}>
+          <Sentences texts={problemsOf(error)} />
+        </Alert>
+      ) : null}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {sent ? 'Done' : 'Cancel'}
+        </Button>
+        {sent ? null : (
+          <Button data-autofocus disabled={sending.isPending} onClick={() => sending.mutate(version)}>
+            Send version {next}
+          </Button>
+        )}
+      </Group>
     </Modal>
   )
 }
 
-/** What is different from the version before. */
-export function Changes({ changes }: { changes: string[] }) {
-  if (changes.length === 0) return null
+/** What is different from the version before, or missing. */
+export function Sentences({ texts }: { texts: string[] }) {
+  if (texts.length === 0) return null
   return (
     <List size="sm" mt="xs">
-      {changes.map((change) => (
-        <List.Item key={change}>{change}</List.Item>
+      {texts.map((text) => (
+        <List.Item key={text}>{text}</List.Item>
       ))}
     </List>
   )

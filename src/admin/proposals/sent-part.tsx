@@ -1,10 +1,10 @@
-import { List, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { Proposal } from '#contract/admin/proposals.ts'
 import { formatMoment } from '#values/format/dates.ts'
 import { AskForWords, GuestWords } from './guest-words.tsx'
 import { closedStates, progressOf } from './proposal-words.ts'
 import styles from './proposals.module.css'
-import { Changes } from './send-dialog.tsx'
+import { Sentences } from './send-dialog.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { WholeActions, type WholeActionsProps } from './whole-actions.tsx'
 
@@ -13,15 +13,15 @@ export function SentPart(props: WholeActionsProps) {
   const { item } = props
   const { url, state, template_name, answers, versions } = item
   return (
-    <div className={styles.sent}>
+    <Stack gap="0.75rem" mb="xs" p="md" bg="var(--color-sand)" bdrs={4}>
       <Text>{template_name === null ? progressOf(item) : 'Proposals begin with what this template says.'}</Text>
       {url && !closedStates.includes(state) ? <ShareButtons item={item} url={url} /> : null}
       <Answers answers={answers} />
-      <AskForWords item={item} onAsked={props.onChanged} />
-      <GuestWords item={item} onDecided={props.onChanged} />
+      <AskForWords {...props} />
+      <GuestWords {...props} />
       {versions.length > 1 ? <Versions versions={versions} /> : null}
       <WholeActions {...props} />
-    </div>
+    </Stack>
   )
 }
 
@@ -33,15 +33,7 @@ function Answers({ answers }: Pick<Proposal, 'answers'>) {
         {kind === 'accepted' ? 'Yes' : 'Please change something'} · version {version} · {formatMoment(at)}
       </Text>
       {words ? <blockquote className={styles.words}>{words}</blockquote> : null}
-      {days.length > 0 ? (
-        <List size="sm">
-          {days.map((wish) => (
-            <List.Item key={wish.day}>
-              Day {wish.day}: {wish.words}
-            </List.Item>
-          ))}
-        </List>
-      ) : null}
+      <Sentences texts={days.map((wish) => `Day ${wish.day}: ${wish.words}`)} />
     </div>
   ))
 }
@@ -58,7 +50,7 @@ function Versions({ versions }: Pick<Proposal, 'versions'>) {
             <Text size="sm" mt="xs">
               Version {number} · {formatMoment(sent_at)}
             </Text>
-            <Changes changes={changes} />
+            <Sentences texts={changes} />
           </div>
         ))}
     </details>

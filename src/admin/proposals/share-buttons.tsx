@@ -1,76 +1,76 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ProposalItem } from '#contract/admin/proposals.ts'
 import { proposalMessages as messages } from '#contract/proposals.ts'
 import { withCountryCode } from '#values/format/phone.ts'
 import { whatsappLink } from '#values/whatsapp.ts'
-import { adminApi, callError } from '../kit/api/admin-api.ts'
-import { useWrite } from '../kit/api/use-write.ts'
-import { toastFailure, toastSuccess } from '../kit/feedback/toasts.ts'
+import { adminApi } from '../kit/api/admin-api.ts'
+import { useAction } from '../kit/api/use-action.ts'
 import { CopyText } from '../kit/field/copy-text.tsx'
 
-interface ShareButtonsProps {
-  item: ProposalItem
+interface LinkButtonsProps {
+  enquiryId: string | null
+  /** Absolute, or a path. */
   url: string
+  /** Comes before the link. */
+  words: string
+  label: string
+  variant?: 'filled' | 'default'
+  /** Ways to send it to a traveller with an address. */
+  mail: (address: string, message: string) => ReactNode
+  children: ReactNode
 }
 
-/** Phone number and address of the traveller; undefined until they are loaded. */
-export function useTraveller(enquiry_id: string | null) {
-  return useQuery({
-    queryKey: ['admin-enquiries', 'traveller', enquiry_id],
-    queryFn: ({ signal }) => adminApi.enquiries.get({ enquiry_id: enquiry_id! }, { signal }),
-    enabled: enquiry_id !== null,
-  }).data
-}
-
-/** Ways to give the link to the traveller. */
-export function ShareButtons({ item, url }: ShareButtonsProps) {
-  const { id, title, traveller, enquiry_id } = item
-  const enquiry = useTraveller(enquiry_id)
-  const mailing = useWrite({
-    write: (proposal_id: string, { api }) => api.proposals.mail({ proposal_id }),
-    onSuccess: () => toastSuccess(messages.mailed),
-    onError: (error) => toastFailure(callError(error)?.message ?? messages.sendFailed),
+/** Ways to give a link to the traveller; without a phone number WhatsApp asks whom to send it to. */
+export function LinkButtons({ enquiryId, url, words, label, variant = 'filled', mail, children }: LinkButtonsProps) {
+  const { data: enquiry } = useQuery({
+    queryKey: ['admin-enquiries', 'traveller', enquiryId],
+    queryFn: ({ signal }) => adminApi.enquiries.get({ enquiry_id: enquiryId! }, { signal }),
+    enabled: enquiryId !== null,
   })
+  const link = new URL(url, globalThis.location.origin).href
+  const message = `${words}\n${link}`
   return (
     <Group gap="xs">
       <Button
         component="a"
+        variant={variant}
         size="compact-md"
-        href={shareLink(enquiry?.phone ?? null, { traveller, title, url })}
+        href={whatsappLink(enquiry?.phone ? withCountryCode(enquiry.phone) : '', message)}
         target="_blank"
         rel="noopener"
       >
-        Share on WhatsApp
+        {label}
       </Button>
-      {enquiry?.email ? (
-        <Button variant="default" size="compact-md" disabled={mailing.isPending} onClick={() => mailing.mutate(id)}>
-          Send by mail
-        </Button>
-      ) : null}
-      <CopyText value={absolute(url)} label="Copy link" size="compact-md" />
-      <Button component="a" variant="default" size="compact-md" href={url} target="_blank" rel="noopener">
-        Open page
-      </Button>
+      {enquiry?.email ? mail(enquiry.email, message) : null}
+      <CopyText value={link} label="Copy link" size="compact-md" />
+      {children}
     </Group>
   )
 }
 
-/** @param url absolute, or a path. */
-export function absolute(url: string): string {
-  return new URL(url, globalThis.location.origin).href
-}
-
-interface Shared {
-  traveller: string
-  title: string
-  url: string
-}
-
-/** Opens a chat with the traveller; without a phone number WhatsApp asks whom to send it to. */
-function shareLink(phone: string | null, { traveller, title, url }: Shared): string {
-  return whatsappLink(
-    phone ? withCountryCode(phone) : '',
-    `Hello ${traveller}, this is the journey we would make for you: ${title}\n${absolute(url)}`,
+/** Ways to give the link of its page to the traveller. */
+export function ShareButtons({ item, url }: { item: ProposalItem; url: string }) {
+  const { id: proposal_id, title, traveller, enquiry_id } = item
+  const { act, isPending } = useAction()
+  const send = () =>
+    act({ run: ({ proposals }) => proposals.mail({ proposal_id }), done: messages.mailed, failed: messages.sendFailed })
+  return (
+    <LinkButtons
+      enquiryId={enquiry_id}
+      url={url}
+      words={`Hello ${traveller}, this is the journey we would make for you: ${title}`}
+      label="Share on WhatsApp"
+      mail={() => (
+        <Button variant="default" size="compact-md" disabled={isPending} onClick={send}>
+          Send by mail
+        </Button>
+      )}
+    >
+      <Button component="a" variant="default" size="compact-md" href={url} target="_blank" rel="noopener">
+        Open page
+      </Button>
+    </LinkButtons>
   )
 }

@@ -38,11 +38,13 @@ export function useWrite<Values, Result>(options: WriteOptions<Values, Result>) 
     onSuccess: (result, { values, left }) => onSuccess?.(result, values, left.change),
     onError: (error, { values }) => onError?.(error, values),
   })
-  const { mutate, mutateAsync, isPending } = mutation
+  const { mutate, mutateAsync, isPending, data, error } = mutation
   return {
     mutate: useCallback((values: Values) => mutate(variablesOf(values)), [mutate]),
     mutateAsync: useCallback((values: Values) => mutateAsync(variablesOf(values)), [mutateAsync]),
     isPending,
+    data,
+    error,
   }
 }
 

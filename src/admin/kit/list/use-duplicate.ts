@@ -1,8 +1,5 @@
 import type { AdminApi } from '../api/admin-api.ts'
-import { callError } from '../api/admin-api.ts'
-import { useWrite } from '../api/use-write.ts'
-import { toastFailure } from '../feedback/toasts.ts'
-import { toastWithUndo } from '../feedback/toast-with-undo.tsx'
+import { useAction } from '../api/use-action.ts'
 
 export interface DuplicateOptions {
   duplicate: (item: { id: string }, api: AdminApi) => Promise<{ id: string }>
@@ -16,15 +13,10 @@ export interface DuplicateOptions {
  */
 export function useDuplicate(
   options: DuplicateOptions | undefined,
-  onDone: (copy: { id: string }) => unknown,
+  onDone: (copy: { id: string }) => void,
 ): ((item: { id: string }) => void) | undefined {
-  const { mutate, isPending } = useWrite({
-    write: (item: { id: string }, { api }) => options!.duplicate(item, api),
-    onSuccess: (copy, _item, change) => {
-      toastWithUndo(options!.done, { change })
-      onDone(copy)
-    },
-    onError: (error) => toastFailure(callError(error)?.message ?? options!.failed),
-  })
-  return options && ((item) => (isPending ? undefined : mutate(item)))
+  const { act, isPending } = useAction()
+  if (!options) return undefined
+  const { duplicate, ...texts } = options
+  return (item) => (isPending ? undefined : act({ ...texts, run: (api) => duplicate(item, api), onDone }))
 }
