@@ -1,8 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { AdminEnquiryItem } from '#contract/admin/enquiries.ts'
+import { inboxMessages } from '#contract/enquiry-messages.ts'
+import { useAction } from '../kit/api/use-action.ts'
 import { answerLinks } from './enquiry-words.ts'
-import { useEnquiryAction } from './use-enquiry-action.ts'
 
 interface AnswerLinksProps {
   enquiry: AdminEnquiryItem
@@ -13,7 +14,15 @@ interface AnswerLinksProps {
 /** Ways to answer; the first use offers to mark a new enquiry as answered. */
 export function AnswerLinks({ enquiry, size = 'sm', onAnswered }: AnswerLinksProps) {
   const [isAsked, setAsked] = useState(false)
-  const { mutate, isPending } = useEnquiryAction(enquiry.id, onAnswered)
+  const { act, isPending } = useAction()
+  const mark = () =>
+    act({
+      run: ({ enquiries }) =>
+        enquiries.bulk({ rows: { ids: [enquiry.id] }, action: { kind: 'status', status: 'answered' } }),
+      done: inboxMessages.updated,
+      failed: inboxMessages.updateFailed,
+      onDone: onAnswered,
+    })
   return (
     <>
       <Group gap="xs">
@@ -34,11 +43,7 @@ export function AnswerLinks({ enquiry, size = 'sm', onAnswered }: AnswerLinksPro
       {isAsked && enquiry.status === 'new' ? (
         <Alert variant="outline" color="indigo" role="status" title="Did you answer?" mt="xs">
           <Group gap="xs">
-            <Button
-              size="compact-md"
-              disabled={isPending}
-              onClick={() => mutate({ kind: 'status', status: 'answered' })}
-            >
+            <Button size="compact-md" disabled={isPending} onClick={mark}>
               Mark as answered
             </Button>
             <Button size="compact-md" variant="default" onClick={() => setAsked(false)}>

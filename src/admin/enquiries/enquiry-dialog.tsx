@@ -4,22 +4,20 @@ import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { inboxMessages } from '#contract/enquiry-messages.ts'
 import type { AdminEnquiry } from '#contract/admin/enquiries.ts'
-import { enquiryLimits, enquiryStatuses } from '#contract/enquiries.ts'
-import { personLength } from '#contract/http/person-header.ts'
+import { enquiryStatuses } from '#contract/enquiries.ts'
 import { adminPaths } from '#values/addresses/admin-paths.ts'
 import { formatMoment } from '#values/format/dates.ts'
 import { adminApi } from '../kit/api/admin-api.ts'
 import { usePerson } from '../kit/api/person.ts'
-import { useWrite } from '../kit/api/use-write.ts'
-import { toastFailure, toastSuccess } from '../kit/feedback/toasts.ts'
-import { LimitedInput, LimitedTextarea } from '../kit/field/limited-input.tsx'
+import { useAction } from '../kit/api/use-action.ts'
+import { FieldInput } from '../kit/form/field-input.tsx'
 import { useEditing } from '../publishing/drafts/use-editing.ts'
 import { FormDialog } from '../publishing/form/form-dialog.tsx'
 import type { FormKind } from '../publishing/form/form-kind.ts'
 import { fieldErrorsOf } from '../kit/form/save-errors.ts'
 import { placeOf, type FormPlace } from '../kit/list/use-list-form.ts'
 import { EnquiryBadge, MailBadge } from './enquiry-badges.tsx'
-import { enquiryErrorsOf, enquiryFields, enquiryValuesOf, type EnquiryValues } from './enquiry-form.ts'
+import { enquiryContent, enquiryFields, type EnquiryValues } from './enquiry-form.ts'
 import { EnquiryText } from './enquiry-text.tsx'
 import { enquiryLabels } from './enquiry-words.ts'
 import { PersonActions } from './person-actions.tsx'
@@ -36,18 +34,17 @@ interface OpenedEnquiry {
 
 const enquiryKind: FormKind<EnquiryValues, OpenedEnquiry> = {
   type: 'enquiry',
-  blank: () => enquiryValuesOf(null),
-  errorsOf: enquiryErrorsOf,
+  ...enquiryContent,
   load: async (enquiry_id) => {
     const enquiry = await adminApi.enquiries.get({ enquiry_id })
     return { updated_at: enquiry.updated_at, enquiry }
   },
-  valuesOf: ({ enquiry }) => enquiryValuesOf(enquiry),
-  save: (enquiry_data, { id, api, updated_at }) => api.enquiries.update({ enquiry_id: id!, enquiry_data, updated_at }),
+  valuesOf: ({ enquiry }) => enquiryContent.valuesOf(enquiry),
+  save: (values, { id, api, updated_at }) =>
+    api.enquiries.update({ enquiry_id: id!, enquiry_data: enquiryContent.dataOf(values), updated_at }),
   missing: { code: 'ENQUIRY_NOT_FOUND', message: notFound },
   messages: { updated, failed: () => updateFailed },
   fieldErrors: (error) => fieldErrorsOf(error, 'enquiry_data'),
-  loadFields: () => Promise.resolve(enquiryFields),
 }
 
 interface EnquiryDialogProps {
@@ -101,19 +98,19 @@ function Facts({ enquiry }: { enquiry: AdminEnquiry }) {
 /** Puts the name of this browser's person on the enquiry at once. */
 function Take({ enquiry: { id, taken_by }, onTaken }: { enquiry: AdminEnquiry; onTaken: () => void }) {
   const person = usePerson()
-  const { mutate, isPending } = useWrite({
-    write: (name: string, { api }) => api.enquiries.update({ enquiry_id: id, enquiry_data: { taken_by: name } }),
-    onSuccess: () => {
-      toastSuccess(updated)
-      onTaken()
-    },
-    onError: () => toastFailure(updateFailed),
-  })
+  const { act, isPending } = useAction()
+  const take = () =>
+    act({
+      run: ({ enquiries }) => enquiries.update({ enquiry_id: id, enquiry_data: { taken_by: person } }),
+      done: updated,
+      failed: updateFailed,
+      onDone: onTaken,
+    })
   if (taken_by) return null
   return (
     <Text mt="xs">
       {person ? (
-        <Button variant="default" size="compact-md" disabled={isPending} onClick={() => mutate(person)}>
+        <Button variant="default" size="compact-md" disabled={isPending} onClick={take}>
           Take as {person}
         </Button>
       ) : (
@@ -135,14 +132,8 @@ function EnquiryFields({ form }: { form: UseFormReturnType<EnquiryValues> }) {
         </Text>
         <SegmentedControl fullWidth aria-labelledby={label} data={statusOptions} {...form.getInputProps('status')} />
       </div>
-      <LimitedInput label="Taken by" limit={personLength} {...form.getInputProps('taken_by')} />
-      <LimitedTextarea
-        label="Notes"
-        description="Only for you; the sender never sees them"
-        rows={3}
-        limit={enquiryLimits.notes}
-        {...form.getInputProps('notes')}
-      />
+      <FieldInput field={enquiryFields.taken_by} input={form.getInputProps('taken_by')} />
+      <FieldInput field={enquiryFields.notes} input={form.getInputProps('notes')} />
     </Stack>
   )
 }

@@ -1,33 +1,52 @@
-import { schemaResolver } from '@mantine/form'
-import { enquiryDataSchema, type AdminEnquiry, type EnquiryData } from '#contract/admin/enquiries.ts'
-import type { HistoryField } from '../publishing/history/history-kind.ts'
+import { enquiryDataSchema } from '#contract/admin/enquiries.ts'
+import type { Fields } from '#contract/content/field.ts'
+import { enquiryLimits, enquiryStatuses, ownEnquirySchema } from '#contract/enquiries.ts'
+import { personLength } from '#contract/http/person-header.ts'
+import type { FormValues } from '../kit/form/form-values.ts'
+import { contentForm } from '../publishing/form/content-form.ts'
 import { enquiryLabels } from './enquiry-words.ts'
 
-export type EnquiryValues = EnquiryData
+const text = { kind: 'text', blank: '', public: false } as const
+const required = { kind: 'text', required: true, public: false } as const
 
-export function enquiryValuesOf(enquiry: Pick<AdminEnquiry, keyof EnquiryData> | null): EnquiryValues {
-  return { status: enquiry?.status ?? 'new', notes: enquiry?.notes ?? '', taken_by: enquiry?.taken_by ?? '' }
-}
-
-export const enquiryFields: HistoryField<EnquiryValues>[] = [
-  {
+/** What the owner notes about an enquiry. */
+export const enquiryFields = {
+  status: {
+    kind: 'choice',
     label: 'Status',
-    names: ['status'],
-    shown: ({ status }) => ({ as: 'value', text: enquiryLabels[status] }),
-    take: (form, { status }) => ({ ...form, status }),
+    options: enquiryStatuses,
+    labels: enquiryLabels,
+    required: true,
+    public: false,
   },
-  {
-    label: 'Taken by',
-    names: ['taken_by'],
-    shown: ({ taken_by }) => ({ as: 'value', text: taken_by }),
-    take: (form, { taken_by }) => ({ ...form, taken_by }),
-  },
-  {
+  taken_by: { ...text, label: 'Taken by', limit: personLength },
+  notes: {
+    ...text,
     label: 'Notes',
-    names: ['notes'],
-    shown: ({ notes }) => ({ as: 'text', text: notes }),
-    take: (form, { notes }) => ({ ...form, notes }),
+    hint: 'Only for you; the sender never sees them',
+    limit: enquiryLimits.notes,
+    lines: [3, 12],
   },
-]
+} as const satisfies Fields
 
-export const enquiryErrorsOf = schemaResolver(enquiryDataSchema, { sync: true })
+export type EnquiryValues = FormValues<typeof enquiryFields>
+
+export const enquiryContent = contentForm(enquiryFields, enquiryDataSchema)
+
+/** What the owner writes down for someone who called or wrote elsewhere. */
+export const ownEnquiryFields = {
+  name: { ...required, label: 'Name', limit: enquiryLimits.name },
+  phone: {
+    ...text,
+    label: 'Phone',
+    hint: 'One of phone and e-mail is enough',
+    form: 'phone',
+    limit: enquiryLimits.phone,
+  },
+  email: { ...text, label: 'E-mail', form: 'email', limit: enquiryLimits.email },
+  words: { ...required, label: 'What they wish', limit: enquiryLimits.words, lines: [5, 12] },
+} as const satisfies Fields
+
+export type OwnEnquiryValues = FormValues<typeof ownEnquiryFields>
+
+export const ownEnquiryContent = contentForm(ownEnquiryFields, ownEnquirySchema)

@@ -21,9 +21,6 @@ export const enquiryDataSchema = z.strictObject({
   ),
 })
 
-export type EnquiryData = z.input<typeof enquiryDataSchema>
-export type OwnEnquiry = z.input<typeof ownEnquirySchema>
-
 const enquiryItemSchema = z.object({
   id: idSchema,
   reference: z.string(),
