@@ -4,8 +4,7 @@ import type { AdminTrip } from '#contract/admin/trips.ts'
 import { blankBody } from '#contract/content/bodies.ts'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { bodyOfTemplate, bodyOfTrips } from './copied-trips.ts'
-import { optionTotals } from './option-totals.ts'
-import { proposalContent } from './proposal-values.ts'
+import { optionTotals, proposalContent } from './proposal-values.ts'
 
 const day = { day: 1, description: '', accommodation_name: null, room_type: null, meal_plan: null }
 const place = { latitude: 22, longitude: 80, road_hours: null, water: null, park: null }

@@ -42,8 +42,8 @@ export function bodyOfTrips(copied: CopiedTrip[], occasion: Occasion): ProposalD
     stops: stopsOf(trips).slice(0, proposalFields.stops.max),
     pictures: distinct(trips.flatMap(picturesOf), ({ image_url }) => image_url).slice(0, proposalFields.pictures.max),
     hosts: distinct(copied.flatMap(hostsOf), ({ name }) => name).slice(0, proposalFields.hosts.max),
-    inclusions: linesOf(trips.map(({ inclusions }) => inclusions)),
-    exclusions: linesOf(trips.map(({ exclusions }) => exclusions)),
+    inclusions: linesOf(trips.flatMap(({ inclusions }) => inclusions)),
+    exclusions: linesOf(trips.flatMap(({ exclusions }) => exclusions)),
     options: [],
     lines: trips.flatMap((trip) => pricesOf(trip, people, trips.length > 1 ? `, ${trip.title}` : '')),
     gst_rate: occasion.gst_rate,
@@ -95,8 +95,8 @@ function hostsOf({ trip: { host_words, guide_name, guide_words }, vendor }: Copi
   ]
 }
 
-function linesOf(lists: string[][]): string[] {
-  return distinct(lists.flat(), (line) => line).slice(0, proposalFields.inclusions.max)
+function linesOf(lines: string[]): string[] {
+  return [...new Set(lines)].slice(0, proposalFields.inclusions.max)
 }
 
 /** Prices of the whole trip; money is in whole rupees. */
@@ -112,6 +112,5 @@ function pricesOf(trip: AdminTrip, people: number, of: string) {
 
 /** @returns the first of those with the same key. */
 function distinct<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
-  const keys = items.map(keyOf)
-  return items.filter((_item, index) => keys.indexOf(keys[index]!) === index)
+  return [...Map.groupBy(items, keyOf).values()].map(([first]) => first!)
 }

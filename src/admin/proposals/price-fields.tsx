@@ -1,15 +1,15 @@
-import { Button, Group, SimpleGrid, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useId } from 'react'
 import { proposalFields } from '#contract/content/proposal-fields.ts'
 import { formatRupees } from '#values/format/money.ts'
-import { FieldInput } from '../kit/form/field-input.tsx'
-import { rowOf } from '../kit/form/form-values.ts'
-import figures from '../kit/layout/figures.module.css'
 import { changeRows } from '../kit/form/change-rows.ts'
 import { ColumnRows } from '../kit/form/column-rows.tsx'
+import { FieldInput } from '../kit/form/field-input.tsx'
+import { rowOf } from '../kit/form/form-values.ts'
+import { Fact } from '../kit/layout/fact.tsx'
+import figures from '../kit/layout/figures.module.css'
 import { perPerson } from './copied-trips.ts'
-import { optionTotals } from './option-totals.ts'
-import type { ProposalForm } from './proposal-values.ts'
+import { optionTotals, type ProposalForm } from './proposal-values.ts'
 import styles from './proposals.module.css'
 
 const { lines, options, gst_rate } = proposalFields
@@ -17,12 +17,9 @@ const { lines, options, gst_rate } = proposalFields
 /** Lines that many prices have; only the amount is missing. */
 const presets = [perPerson, 'Single supplement', 'Child', 'Extra', 'Discount']
 
-interface FormProps {
-  form: ProposalForm
-}
-
 /** What the journey costs, in up to three options, with the totals while it is typed. */
-export function PriceFields({ form }: FormProps) {
+export function PriceFields({ form }: { form: ProposalForm }) {
+  const totalsId = useId()
   const add = (label: string) => {
     const count = label === perPerson ? form.getValues().people : ''
     changeRows(form, 'lines', (current) => [...current, rowOf(lines.columns, { label, count })])
@@ -47,33 +44,23 @@ export function PriceFields({ form }: FormProps) {
       <Text size="sm" c="dimmed">
         A discount has a minus before its amount. A line without an option counts in all of them.
       </Text>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <FieldInput field={gst_rate} input={form.getInputProps('gst_rate')} />
-      </SimpleGrid>
-      <Totals form={form} />
-    </>
-  )
-}
-
-function Totals({ form: { values } }: FormProps) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <Text id={id} fw={600} size="sm">
-        Totals
-      </Text>
-      <dl className={figures.figures}>
-        {optionTotals(values).map(({ key, name, sum, gst, total }) => (
-          <div key={key} className={figures.figure}>
-            <dt>
-              {name}: {formatRupees(sum)} and {formatRupees(gst)} GST
-            </dt>
-            <dd>
+      <FieldInput field={gst_rate} input={form.getInputProps('gst_rate')} />
+      <section aria-labelledby={totalsId}>
+        <Text id={totalsId} fw={600} size="sm">
+          Totals
+        </Text>
+        <dl className={figures.figures}>
+          {optionTotals(form.values).map(({ key, name, sum, gst, total }) => (
+            <Fact
+              key={key}
+              name={`${name}: ${formatRupees(sum)} and ${formatRupees(gst)} GST`}
+              className={figures.figure}
+            >
               <strong>{formatRupees(total)}</strong>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+            </Fact>
+          ))}
+        </dl>
+      </section>
+    </>
   )
 }

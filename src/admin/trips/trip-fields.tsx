@@ -3,12 +3,13 @@ import { useEffect, useRef, useDeferredValue } from 'react'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import { Section } from '../kit/form/form-section.tsx'
 import { noReference } from '../kit/form/form-values.ts'
+import { LineRows } from '../kit/form/line-rows.tsx'
 import { ImageSlot } from '../kit/image/image-slot.tsx'
 import { TripFacts } from './facts/trip-facts.tsx'
 import { TripDays } from './days/trip-days.tsx'
 import { TripGallery } from './trip-gallery.tsx'
 import { TripInput } from './trip-input.tsx'
-import { TripLines } from './trip-lines.tsx'
+import { pastedEntries } from './paste/pasted-lines.ts'
 import { setFeatured, type TripForm } from './trip-form.ts'
 import { VendorSelect } from './vendor/vendor-select.tsx'
 import styles from './trip-dialog.module.css'
@@ -47,9 +48,27 @@ export function TripFields({ form, tripId, vendorName, onUploading }: TripFields
         <TripInput form={form} name="description" />
       </Section>
       <Section title="What to expect">
-        <TripLines form={form} field="highlights" rowLabel="Highlight" />
-        <TripLines form={form} field="inclusions" rowLabel="Inclusion" />
-        <TripLines form={form} field="exclusions" rowLabel="Exclusion" />
+        <LineRows
+          form={form}
+          name="highlights"
+          field={tripFields.highlights}
+          rowName="highlight"
+          linesIn={pastedEntries}
+        />
+        <LineRows
+          form={form}
+          name="inclusions"
+          field={tripFields.inclusions}
+          rowName="inclusion"
+          linesIn={pastedEntries}
+        />
+        <LineRows
+          form={form}
+          name="exclusions"
+          field={tripFields.exclusions}
+          rowName="exclusion"
+          linesIn={pastedEntries}
+        />
       </Section>
       <Section title="Itinerary">
         <TripDays form={form} />

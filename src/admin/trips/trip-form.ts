@@ -8,8 +8,6 @@ export type TripForm = UseFormReturnType<TripValues>
 
 export type LineField = 'highlights' | 'inclusions' | 'exclusions'
 
-type ListField = LineField | 'itinerary' | 'trip_images'
-
 /** The alternative text comes with the picture, which it belongs to. */
 export function setFeatured(form: TripForm, picture: Pick<Picture, 'url' | 'alt'> | null): void {
   form.setFieldValue('featured_image', picture?.url ?? null)
@@ -26,20 +24,4 @@ export function makeFeatured(form: TripForm, index: number): void {
       ? current.with(index, { ...newImage(featured_image, featured_image_alt), key })
       : current.toSpliced(index, 1),
   )
-}
-
-/**
- * Whether a part of the form renders the same after a change elsewhere. A long itinerary has hundreds of fields; this
- * limits rendering to those that changed.
- * @param path of the part: 'highlights', 'itinerary.3'.
- */
-export function isSamePart(path: string, before: TripForm, after: TripForm): boolean {
-  return snapshot(path, before) === snapshot(path, after)
-}
-
-function snapshot(path: string, { values, errors }: TripForm): string {
-  const [field, index] = path.split('.')
-  const list = values[field as ListField]
-  const own = Object.entries(errors).filter(([each]) => each === path || each.startsWith(`${path}.`))
-  return JSON.stringify([index === undefined ? list : list[Number(index)], own])
 }

@@ -1,5 +1,4 @@
-import { arrayMove } from '@dnd-kit/sortable'
-import { Button, Group, Input, Text } from '@mantine/core'
+import { Button, Group, Input, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useId } from 'react'
 import { tripFields } from '#contract/content/trip-fields.ts'
 import type { Picture } from '#contract/pictures.ts'
@@ -9,13 +8,11 @@ import { DropZone, Invitation } from '../kit/image/upload/drop-zone.tsx'
 import { TakePhoto } from '../kit/image/upload/take-photo.tsx'
 import { UploadProgress } from '../kit/image/upload/upload-progress.tsx'
 import { useUploadQueue } from '../kit/image/upload/use-upload-queue.ts'
-import { SortableList } from '../kit/list/sortable/sortable-list.tsx'
 import { useFocusLater } from '../kit/hooks/use-focus-later.ts'
 import { changeRows } from '../kit/form/change-rows.ts'
 import { makeFeatured, setFeatured, type TripForm } from './trip-form.ts'
-import { ImageRow } from './image-row.tsx'
+import { GalleryRows } from '../kit/form/gallery-rows.tsx'
 import { newImage } from '../kit/form/form-values.ts'
-import styles from './trip-gallery.module.css'
 
 interface TripGalleryProps {
   form: TripForm
@@ -28,6 +25,7 @@ interface TripGalleryProps {
 }
 
 const { label, bucket, max } = tripFields.trip_images
+const texts = ['alt', 'caption'] as const
 
 /**
  * Up to four additional pictures of a trip, sortable, each with its texts. Several can be dropped at once: the first
@@ -54,13 +52,11 @@ export function TripGallery({ form, hint, isFeaturedComing, onUploading }: TripG
   // Only a change of `isBusy` is reported, not of the callback.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => onUploading(isBusy), [isBusy])
-  const focusBeside = (index: number) => {
+  const feature = (index: number) => {
     const next = images[index + 1] ?? images[index - 1]
-    focusLater(next ? `${id}-${next.key}` : `${id}-drop`)
-  }
-  const remove = (index: number) => {
-    focusBeside(index)
-    changeRows(form, 'trip_images', (current) => current.toSpliced(index, 1))
+    // With a featured picture the two change places; without one, the row goes.
+    if (!form.values.featured_image) focusLater(`${id}-${next?.key ?? 'add'}`)
+    makeFeatured(form, index)
   }
   const free = max - images.length - uploads.length
   const freeWithFeatured = form.values.featured_image ? free : free + 1
@@ -75,33 +71,26 @@ export function TripGallery({ form, hint, isFeaturedComing, onUploading }: TripG
         </Text>
       </Group>
       <Input.Description mb={6}>{hint}. The first one becomes the featured image if there is none.</Input.Description>
-      <SortableList
-        label={label}
-        layout="rows"
-        items={images}
-        nameOf={(index) => `Image ${index + 1}`}
-        onMove={(from, to) => changeRows(form, 'trip_images', (current) => arrayMove(current, from, to))}
-      >
-        {({ key }, index) => (
-          <ImageRow
-            form={form}
-            index={index}
-            removeId={`${id}-${key}`}
-            onRemove={() => remove(index)}
-            onFeature={() => {
-              // With a featured picture the two change places; without one, the row goes.
-              if (!form.values.featured_image) focusBeside(index)
-              makeFeatured(form, index)
-            }}
-          />
+      <GalleryRows
+        id={id}
+        form={form}
+        name="trip_images"
+        field={tripFields.trip_images}
+        labelHidden
+        rowName="image"
+        texts={texts}
+        foot={(index, name) => (
+          <Button variant="subtle" size="compact-sm" ml="-0.5rem" onClick={() => feature(index)}>
+            Make featured<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
         )}
-      </SortableList>
+      />
       {freeWithFeatured > 0 ? (
         <DropZone
           bucket={bucket}
-          id={`${id}-drop`}
+          id={`${id}-add`}
           onFiles={(files) => void addFiles(files)}
-          className={styles.zone}
+          mih="4.5rem"
           mt="sm"
           aria-labelledby={`${id}-label`}
           inputLabel={label}

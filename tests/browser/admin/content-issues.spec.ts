@@ -26,7 +26,7 @@ test('a finding links from the dashboard to its field and disappears once fixed'
 
   await test.step('a trip opens at the field', async () => {
     await row.getByRole('link', { name: title, exact: true }).click()
-    await expect(form.getByRole('textbox', { name: 'Day 1 title' })).toBeFocused()
+    await expect(form.getByRole('textbox', { name: 'Day 1: title' })).toBeFocused()
   })
 
   await test.step('the list beside the save button leads to each field', async () => {
@@ -52,7 +52,7 @@ test('a finding links from the dashboard to its field and disappears once fixed'
   })
 
   await test.step('it disappears from form and list once fixed', async () => {
-    await form.getByRole('textbox', { name: 'Day 1 title' }).fill('Kochi')
+    await form.getByRole('textbox', { name: 'Day 1: title' }).fill('Kochi')
     await form.getByRole('textbox', { name: 'Duration (days)' }).fill('1')
     await items.click()
     await expect(list.getByRole('button', { name: /itinerary/i })).toHaveCount(0)

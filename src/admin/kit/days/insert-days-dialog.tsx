@@ -6,12 +6,15 @@ import { tripFields } from '#contract/content/trip-fields.ts'
 import { countOf } from '#values/format/counts.ts'
 import { adminApi } from '../api/admin-api.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
+import { PlainSelect } from '../field/plain-select.tsx'
 import { useIsNarrow } from '../hooks/use-is-narrow.ts'
+import { Duplicate } from '../layout/admin-icons.tsx'
 import { ItemPicker } from '../search/item-picker.tsx'
 import { DayTicks } from './day-ticks.tsx'
 import styles from './insert-days.module.css'
 import { stopsOf } from './insert-days.ts'
-import { PlainSelect } from '../field/plain-select.tsx'
+
+const { max } = tripFields.itinerary
 
 /** The days to insert, and the day of the form to insert them before, from 0. */
 export interface Insertion {
@@ -21,18 +24,46 @@ export interface Insertion {
   at: number
 }
 
-interface InsertDaysDialogProps {
+interface InsertDaysProps {
   /** The days of the form. */
   days: { title: string }[]
   onInsert: (insertion: Insertion) => void
+}
+
+/** A button that opens the choice of a trip, and of which of its days come where. */
+export function InsertDays({ days, onInsert }: InsertDaysProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const insert = (insertion: Insertion) => {
+    close()
+    onInsert(insertion)
+  }
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Duplicate className="size-4" />}
+        aria-haspopup="dialog"
+        disabled={days.length >= max}
+        onClick={() => setOpen(true)}
+      >
+        Insert days of another trip
+      </Button>
+      {isOpen ? <InsertDaysDialog days={days} onInsert={insert} onClose={close} /> : null}
+    </>
+  )
+}
+
+interface DialogProps extends InsertDaysProps {
   onClose: () => void
 }
 
-/** Chooses a trip, and which of its days come where. Nothing is stored until the form is saved. */
-export function InsertDaysDialog({ days, onInsert, onClose }: InsertDaysDialogProps) {
+/** Nothing is stored until the form is saved. */
+function InsertDaysDialog(props: DialogProps) {
   const [tripId, setTripId] = useState<string | null>(null)
   return (
-    <Modal opened onClose={onClose} title="Insert days of another trip" size="44rem" fullScreen={useIsNarrow()}>
+    <Modal opened onClose={props.onClose} title="Insert days of another trip" size="44rem" fullScreen={useIsNarrow()}>
       {tripId === null ? (
         <ItemPicker
           label="Which trip?"
@@ -41,61 +72,52 @@ export function InsertDaysDialog({ days, onInsert, onClose }: InsertDaysDialogPr
           onChoose={({ id }) => setTripId(id)}
         />
       ) : (
-        <LoadedTrip id={tripId} days={days} onInsert={onInsert} onClose={onClose} onBack={() => setTripId(null)} />
+        <ChosenTrip {...props} id={tripId} onBack={() => setTripId(null)} />
       )}
     </Modal>
   )
 }
 
-interface LoadedTripProps extends InsertDaysDialogProps {
-  id: string
-  onBack: () => void
-}
-
-function LoadedTrip({ id, onBack, ...props }: LoadedTripProps) {
-  const { data, error, refetch } = useQuery({
+function ChosenTrip({ id, days, onInsert, onClose, onBack }: DialogProps & { id: string; onBack: () => void }) {
+  const query = useQuery({
     queryKey: ['admin-trips', 'days', id],
     queryFn: ({ signal }) => adminApi.trips.get({ trip_id: id }, { signal }),
     staleTime: 0,
   })
-  const back = (
-    <Button variant="subtle" size="compact-sm" onClick={onBack}>
-      Choose another trip
-    </Button>
-  )
-  if (error) return <LoadFailure title="The trip did not load" error={error} onRetry={refetch} />
-  if (!data) return <Skeleton height={240} role="status" aria-label="Loading" />
-  return (
-    <>
-      <div className={styles.head}>
-        <Text fw={600} className={styles.title}>
-          {data.title}
-        </Text>
-        {back}
-      </div>
-      {data.itinerary.length > 0 ? (
-        <Choice {...props} trip={data} />
-      ) : (
-        <Text role="status">This trip has no days yet.</Text>
-      )}
-    </>
-  )
-}
-
-function Choice({ trip, days, onInsert, onClose }: InsertDaysDialogProps & { trip: AdminTrip }) {
   const [chosen, setChosen] = useState<number[]>([])
   const [withStops, setWithStops] = useState(true)
   const [at, setAt] = useState(days.length)
-  const stops = stopsOf(trip.stops, chosen).length
-  const room = tripFields.itinerary.max - days.length
+  const { data: trip, error, refetch } = query
+  if (error) return <LoadFailure title="The trip did not load" error={error} onRetry={refetch} />
+  if (!trip) return <Skeleton height={240} role="status" aria-label="Loading" />
+  const room = max - days.length
   const fits = chosen.length <= room
+  const back = (
+    <div className={styles.head}>
+      <Text fw={600} className={styles.title}>
+        {trip.title}
+      </Text>
+      <Button variant="subtle" size="compact-sm" onClick={onBack}>
+        Choose another trip
+      </Button>
+    </div>
+  )
+  if (trip.itinerary.length === 0) {
+    return (
+      <>
+        {back}
+        <Text role="status">This trip has no days yet.</Text>
+      </>
+    )
+  }
   return (
     <>
+      {back}
       <DayTicks
         days={trip.itinerary}
         chosen={chosen}
         onChange={setChosen}
-        stops={{ count: stops, taken: withStops, onChange: setWithStops }}
+        stops={{ count: stopsOf(trip.stops, chosen).length, taken: withStops, onChange: setWithStops }}
       />
       <PlainSelect
         label="Where?"
@@ -107,7 +129,7 @@ function Choice({ trip, days, onInsert, onClose }: InsertDaysDialogProps & { tri
       />
       {fits ? null : (
         <Alert variant="outline" color="madder" role="alert" mt="md">
-          A trip has at most {countOf(tripFields.itinerary.max, 'day')}: {room} more fit.
+          A trip has at most {countOf(max, 'day')}: {room} more fit.
         </Alert>
       )}
       <div className={styles.foot}>

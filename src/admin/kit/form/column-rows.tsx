@@ -1,62 +1,95 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { ReactNode } from 'react'
+import { memo, type ClipboardEvent, type ReactNode } from 'react'
 import type { Columns, FieldOf } from '#contract/content/field.ts'
 import { changeRows } from './change-rows.ts'
 import { CellInput } from './field-input.tsx'
 import { rowOf, type RowValues } from './form-values.ts'
-import { RowList } from './row-list.tsx'
+import styles from './row-list.module.css'
+import { RowList, type RowOptions } from './row-list.tsx'
+import { isSamePart } from './same-part.ts'
 
-interface EntryRowsProps<Values extends object> {
+interface CellsProps<Values extends object> {
   form: UseFormReturnType<Values>
   name: keyof Values & string
-  field: FieldOf<'rows'>
-  /** Whether the order is the admin's; otherwise the server sorts. */
-  sortable?: boolean
+  field: Pick<FieldOf<'rows'>, 'label' | 'formLabel' | 'hint' | 'row' | 'max' | 'columns'>
+  /** Names of the shown columns, where they are not all of them as they are declared. */
+  order?: readonly string[] | undefined
+}
+
+interface EntryRowsProps<Values extends object> extends RowOptions {
+  form: UseFormReturnType<Values>
+  name: keyof Values & string
+  field: CellsProps<Values>['field']
   /** @param firstId for the first input, which gets the focus when a row is added. */
   children: (index: number, firstId: string, name: string) => ReactNode
 }
 
 /** The entries of a field of rows. */
-export function EntryRows<Values extends object>({ form, name, field, ...props }: EntryRowsProps<Values>) {
-  const { row, max, columns, label, formLabel, hint } = field
+export function EntryRows<Values extends object>({ form, name, field, ...options }: EntryRowsProps<Values>) {
   return (
     <RowList
-      {...props}
-      label={formLabel ?? label}
-      hint={hint}
+      hint={field.hint}
+      {...options}
+      label={field.formLabel ?? field.label}
       field={name}
-      rowName={row}
+      rowName={field.row}
       rows={form.values[name] as RowValues<Columns>[]}
-      max={max}
-      newRow={() => rowOf(columns)}
+      max={field.max}
+      newRow={() => rowOf(field.columns)}
       onChange={(rows) => changeRows(form, name, () => rows as Values[typeof name])}
     />
   )
 }
 
-interface ColumnRowsProps<Values extends object> extends Omit<EntryRowsProps<Values>, 'children'> {
-  /** Of the entry, which places its inputs. */
-  className: string | undefined
+interface ColumnRowsProps<Values extends object> extends CellsProps<Values>, RowOptions {
+  /** Places the inputs of an entry; by default they are below each other. */
+  className?: string | undefined
+  /** Above the inputs of an entry. */
+  heading?: (index: number) => ReactNode
+  onPaste?: (event: ClipboardEvent, index: number) => void
 }
 
-/** Rows with an input for every column. */
-export function ColumnRows<Values extends object>({ className, ...props }: ColumnRowsProps<Values>) {
-  const { row, columns } = props.field
-  const firstLabel = (name: string, label: string) => (label === row ? name : `${name}: ${label}`)
+/** The entries of a field of rows, with an input for every column. */
+export function ColumnRows<Values extends object>(props: ColumnRowsProps<Values>) {
+  const { form, name, field, order, className, heading, onPaste, ...options } = props
   return (
-    <EntryRows {...props}>
-      {(index, firstId, name) => (
-        <div className={className}>
-          {Object.entries(columns).map(([key, column], place) => (
-            <CellInput
-              key={key}
-              column={column}
-              input={props.form.getInputProps(`${props.name}.${index}.${key}`)}
-              {...(place === 0 ? { id: firstId, label: firstLabel(name, column.label.toLowerCase()) } : {})}
-            />
-          ))}
+    <EntryRows {...options} form={form} name={name} field={field}>
+      {(index, firstId, entry) => (
+        <div className={`${styles.entry} ${className ?? ''}`} onPasteCapture={(event) => onPaste?.(event, index)}>
+          {heading?.(index)}
+          <Cells {...{ form, name, field, order, index, firstId, entry }} />
         </div>
       )}
     </EntryRows>
   )
+}
+
+interface EntryProps {
+  index: number
+  firstId: string
+  /** 'Stop 1'. */
+  entry: string
+}
+
+const Cells = memo(
+  CellsPlain,
+  (before, after) =>
+    before.firstId === after.firstId &&
+    before.index === after.index &&
+    before.order === after.order &&
+    isSamePart(`${after.name}.${after.index}`, before.form, after.form),
+) as unknown as typeof CellsPlain
+
+function CellsPlain<Values extends object>({ form, name, field, ...props }: CellsProps<Values> & EntryProps) {
+  const { row, columns } = field
+  const { order = Object.keys(columns), index, firstId, entry } = props
+  const firstLabel = (column: string) => (column === row ? entry : `${entry}: ${column}`)
+  return order.map((key, place) => (
+    <CellInput
+      key={key}
+      column={columns[key]!}
+      input={form.getInputProps(`${name}.${index}.${key}`)}
+      {...(place === 0 ? { id: firstId, label: firstLabel(columns[key]!.label.toLowerCase()) } : {})}
+    />
+  ))
 }

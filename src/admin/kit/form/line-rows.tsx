@@ -1,21 +1,21 @@
-import { ActionIcon, Button, Fieldset, Input } from '@mantine/core'
+import { Input } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { memo, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { FieldOf } from '#contract/content/field.ts'
 import { adminMessages } from '#contract/messages.ts'
 import { LimitedInput } from '../field/limited-input.tsx'
-import { newLine, type LineRow } from './form-values.ts'
 import { useFocusLater } from '../hooks/use-focus-later.ts'
-import { Plus, Trash } from '../layout/admin-icons.tsx'
 import { changeRows } from './change-rows.ts'
-import styles from './row-list.module.css'
+import { newLine, type LineRow } from './form-values.ts'
+import { RowList } from './row-list.tsx'
+import { isSamePart } from './same-part.ts'
 
 interface LineRowsProps<Values extends object> {
   form: UseFormReturnType<Values>
   name: keyof Values & string
   field: FieldOf<'list'>
-  /** 'Highlight'. */
-  rowLabel: string
+  /** 'highlight'. */
+  rowName: string
   /** @returns the entries of a pasted list. */
   linesIn?: (pasted: string) => string[]
 }
@@ -27,14 +27,17 @@ const plainLines = (pasted: string) =>
     .filter(Boolean)
 
 /** A list of at least one line. Enter adds a line; pasting a list adds one per line of text. */
-export function LineRows<Values extends object>(props: LineRowsProps<Values>) {
-  const { form, name, field, rowLabel, linesIn = plainLines } = props
+export const LineRows = memo(LineRowsPlain, (before, after) =>
+  isSamePart(after.name, before.form, after.form),
+) as typeof LineRowsPlain
+
+function LineRowsPlain<Values extends object>(props: LineRowsProps<Values>) {
+  const { form, name, field, rowName, linesIn = plainLines } = props
   const { label, limit, max } = field
   const id = useId()
   const focusLater = useFocusLater()
   const rows = form.values[name] as LineRow[]
   const [leftOut, setLeftOut] = useState(0)
-  const isFull = rows.length >= max
   const change = (next: (current: LineRow[]) => LineRow[]) =>
     changeRows(form, name, (current) => next(current as LineRow[]) as typeof current)
   const insert = (at: number, added: LineRow[]) => {
@@ -43,12 +46,6 @@ export function LineRows<Values extends object>(props: LineRowsProps<Values>) {
     if (fitting.length === 0) return
     focusLater(`${id}-${fitting.at(-1)!.key}`)
     change((current) => current.toSpliced(at, 0, ...fitting))
-  }
-  const remove = (index: number) => {
-    const rest = rows.length > 1 ? rows.toSpliced(index, 1) : [newLine()]
-    setLeftOut(0)
-    focusLater(`${id}-${rest[Math.min(index, rest.length - 1)]!.key}`)
-    change(() => rest)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
@@ -67,38 +64,33 @@ export function LineRows<Values extends object>(props: LineRowsProps<Values>) {
     )
   }
   return (
-    <Fieldset legend={label} variant="unstyled" className={styles.list} data-field={name} data-rows>
-      {rows.map(({ key }, index) => (
-        <div key={key} className={styles.line}>
-          <LimitedInput
-            id={`${id}-${key}`}
-            aria-label={`${rowLabel} ${index + 1}`}
-            limit={limit}
-            {...form.getInputProps(`${name}.${index}.text`)}
-            onKeyDown={(event) => onKeyDown(event, index)}
-            onPaste={(event) => onPaste(event, index)}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={`Remove ${rowLabel.toLowerCase()} ${index + 1}`}
-            onClick={() => remove(index)}
-          >
-            <Trash />
-          </ActionIcon>
-        </div>
-      ))}
-      {leftOut > 0 ? <Input.Error role="alert">{adminMessages.trips.linesFull(leftOut)}</Input.Error> : null}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<Plus className="size-4" />}
-        disabled={isFull}
-        onClick={() => insert(rows.length, [newLine()])}
-      >
-        Add {rowLabel.toLowerCase()}
-      </Button>
-    </Fieldset>
+    <RowList
+      id={id}
+      label={label}
+      field={name}
+      rowName={rowName}
+      rows={rows}
+      max={max}
+      newRow={() => newLine()}
+      sortable={false}
+      layout="lines"
+      neverEmpty
+      onChange={(next) => {
+        setLeftOut(0)
+        change(() => next)
+      }}
+      addition={leftOut > 0 ? <Input.Error role="alert">{adminMessages.trips.linesFull(leftOut)}</Input.Error> : null}
+    >
+      {(index, firstId, entry) => (
+        <LimitedInput
+          id={firstId}
+          aria-label={entry}
+          limit={limit}
+          {...form.getInputProps(`${name}.${index}.text`)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+          onPaste={(event) => onPaste(event, index)}
+        />
+      )}
+    </RowList>
   )
 }

@@ -5,11 +5,11 @@ import { tripFactFields } from '#contract/content/trip-fact-fields.ts'
 import { paces } from '#values/trips/paces.ts'
 import { serverQuery } from '../../kit/feedback/server-query.ts'
 import type { TripForm } from '../trip-form.ts'
+import { StopRows } from '../../kit/days/stop-rows.tsx'
 import { ColumnRows } from '../../kit/form/column-rows.tsx'
 import { TripInput } from '../trip-input.tsx'
 import { FactSection } from './fact-section.tsx'
 import { MonthButtons } from './month-buttons.tsx'
-import { StopRows } from './stop-rows.tsx'
 import styles from './facts.module.css'
 import { PlainSelect } from '../../kit/field/plain-select.tsx'
 
@@ -128,10 +128,6 @@ function Route({ form }: FormProps) {
         <TripInput form={form} name="highest_altitude" />
       </SimpleGrid>
       <StopRows form={form} />
-      <Text size="sm" c="dimmed">
-        The map of the trip page is drawn from them. Paste “22.4472, 80.5312”, “22°26′N 80°31′E” or the long link of a
-        map into a stop to fill it.
-      </Text>
     </>
   )
 }
@@ -157,7 +153,7 @@ function Terms({ form }: FormProps) {
 }
 
 function Questions({ form }: FormProps) {
-  return <ColumnRows form={form} name="faqs" field={tripFactFields.faqs} className={styles.faq} />
+  return <ColumnRows form={form} name="faqs" field={tripFactFields.faqs} />
 }
 
 function Advice({ form }: FormProps) {

@@ -55,3 +55,8 @@ function continues(before: string, text: string): boolean {
   const isOpen = before.length >= (before.endsWith(',') ? wrapsFrom / 2 : wrapsFrom) && !/[.:!?]$/.test(before)
   return isOpen && /^\p{Ll}/u.test(text) && !dayIn(text) && !headingIn(text)
 }
+
+/** @returns the entries of a pasted list, without its bullets and numbers. */
+export function pastedEntries(text: string): string[] {
+  return pastedLines(text).lines.map((line) => line.text.replace(numbered, ''))
+}

@@ -34,7 +34,7 @@ async function createTrip(hand: Hand, title: string): Promise<void> {
   await expect(form.getByLabel('Caption', { exact: true })).toHaveCount(4)
   for (let day = 1; day <= 4; day += 1) {
     if (day > 1) await hand.press(form.getByRole('button', { name: 'Add day' }))
-    await form.getByLabel(`Day ${day} title`).fill(`Water, part ${day}`)
+    await form.getByLabel(`Day ${day}: title`).fill(`Water, part ${day}`)
   }
   await expect(form.getByRole('button', { name: 'Remove Featured image' })).toBeEnabled()
   await hand.press(form.getByRole('button', { name: 'Create Trip' }))

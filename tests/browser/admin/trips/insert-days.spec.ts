@@ -36,7 +36,7 @@ test('days of another trip by keyboard, taken back, and on a phone', async ({ pa
     await dialog.getByRole('button', { name: 'Insert 2 days' }).press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect.poll(() => dayTitles(form)).toEqual(['First', 'Forest', 'River', 'Last'])
-    await expect(form.getByRole('textbox', { name: 'Day 2 title' })).toBeFocused()
+    await expect(form.getByRole('textbox', { name: 'Day 2: title' })).toBeFocused()
   })
 
   await test.step('taken back, and nothing is stored before the form is saved', async () => {

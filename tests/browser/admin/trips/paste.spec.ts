@@ -72,9 +72,9 @@ test('days in the clipboard are split, in the box and in a day', async ({ page, 
   await trips.store({ title, itinerary: [{ title: 'First', description: '' }] })
   const form = await openTrip(page, title)
   const text = 'Day 1: Arrive in Ooty\nTea.\nDay 2: Coonoor\nPrice: ₹9,500 per person'
-  await paste(form.getByRole('textbox', { name: 'Day 1 title' }), { 'text/plain': text })
+  await paste(form.getByRole('textbox', { name: 'Day 1: title' }), { 'text/plain': text })
   await expect.poll(() => dayTitles(form)).toEqual(['First', 'Arrive in Ooty', 'Coonoor'])
-  await expect(form.getByRole('textbox', { name: 'Day 2 title' })).toBeFocused()
+  await expect(form.getByRole('textbox', { name: 'Day 2: title' })).toBeFocused()
   await expect(form.getByRole('group', { name: 'Day 3' }).getByLabel('Description')).toHaveValue('Price: ₹9,500')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => dayTitles(form)).toEqual(['First'])

@@ -63,7 +63,7 @@ export function titleField(form: Locator): Locator {
 
 /** Titles of the itinerary's days, in order. */
 export function dayTitles(form: Locator): Promise<string[]> {
-  return valuesOf(form.getByRole('textbox', { name: /^Day \d+ title$/ }))
+  return valuesOf(form.getByRole('textbox', { name: /^Day \d+: title$/ }))
 }
 
 /** Captions of the additional images, in order. */
