@@ -77,7 +77,7 @@ const folders = [
     [
       screens,
       adminRooms('kit|publishing|first-run'),
-      'src/admin/(backup/backup-panel|enquiries/waiting-enquiries|proposals/(waiting-proposals|totals-panel))\\.',
+      'src/admin/(backup/backup-panel|enquiries/waiting-enquiries|proposals/proposal-panels)\\.',
     ],
   ],
   [

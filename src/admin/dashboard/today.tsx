@@ -10,7 +10,7 @@ import { TrendPanel } from './journeys-panel.tsx'
 
 /** Mostly none waits: its code is not part of the first load. */
 const WaitingProposals = lazy(async () => ({
-  default: (await import('../proposals/waiting-proposals.tsx')).WaitingProposals,
+  default: (await import('../proposals/proposal-panels.tsx')).WaitingProposals,
 }))
 
 /** What waits for the owner, and how the week goes. */
