@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Fieldset } from '@mantine/core'
 import { useState } from 'react'
 import type { Proposal } from '#contract/admin/proposals.ts'
 import { proposalMessages as messages } from '#contract/proposals.ts'
@@ -15,7 +15,6 @@ import { ProposalFields } from './proposal-fields.tsx'
 import { ProposalPage } from './proposal-page.tsx'
 import { proposalContent, type ProposalValues } from './proposal-values.ts'
 import { closedStates, labelOf } from './proposal-words.ts'
-import styles from './proposals.module.css'
 import { SendDialog } from './send-dialog.tsx'
 import { SentPart } from './sent-part.tsx'
 
@@ -52,8 +51,8 @@ export function ProposalDialog({ place, onOpen }: { place: FormPlace; onOpen: (i
         onClose={place.onClose}
         title={isTemplate ? 'Template' : 'Proposal'}
         name={session.base.title}
-        facts={item ? <Facts item={item} /> : null}
-        submitLabel={isTemplate ? 'Save Template' : 'Save Proposal'}
+        facts={item && !isTemplate ? <Facts item={item} /> : null}
+        submitLabel={isClosed ? null : isTemplate ? 'Save Template' : 'Save Proposal'}
         size="62rem"
         beside={(onClose) => <ProposalPage values={form.values} onClose={onClose} />}
         checks={
@@ -74,9 +73,9 @@ export function ProposalDialog({ place, onOpen }: { place: FormPlace; onOpen: (i
             {messages.notOpen}. It stays as it is; copy it to make another one.
           </Alert>
         ) : null}
-        <fieldset key={session.revision} disabled={isClosed} className={styles.locked}>
+        <Fieldset key={session.revision} variant="unstyled" miw={0} m={0} p={0} disabled={isClosed}>
           <ProposalFields form={form} isTemplate={isTemplate} />
-        </fieldset>
+        </Fieldset>
       </FormDialog>
       {sending && item && session.version ? (
         <SendDialog item={item} version={session.version} onSent={session.reload} onClose={() => setSending(false)} />
@@ -86,8 +85,7 @@ export function ProposalDialog({ place, onOpen }: { place: FormPlace; onOpen: (i
 }
 
 function Facts({ item }: { item: Proposal }) {
-  const { reference, traveller, created_at, template_name } = item
-  if (template_name !== null) return null
+  const { reference, traveller, created_at } = item
   return (
     <>
       <QuietBadge on={item.waits_for !== null}>{labelOf(item)}</QuietBadge>

@@ -33,7 +33,8 @@ interface FormDialogProps {
   /** Name of the item in its history, if the title has none. */
   historyName?: string
   onClose: () => void
-  submitLabel: string
+  /** Null where nothing can be saved. */
+  submitLabel: string | null
   /** Checks of the item, beside the save button. */
   checks?: ReactNode
   /** Page of the public site that shows the live version. */
@@ -55,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
     preview.open && isReady ? (beside?.(preview.close) ?? previewPanel(previewed ?? null, preview.close)) : null
   const switched = { open: panel !== null, disabled: !isReady, onToggle: preview.toggle }
   const isNarrow = useIsNarrow()
-  const { dirty, save, close } = useFormControls(session, { onClose: props.onClose })
+  const { dirty, save, close } = useFormControls(session, { onClose: props.onClose, active: submitLabel !== null })
   const schedules = useSchedules(session, name ?? '')
   const facts = session.history ? (
     <>

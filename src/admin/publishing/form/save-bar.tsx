@@ -8,7 +8,8 @@ import styles from './save-bar.module.css'
 
 interface SaveBarProps {
   session: FormSession
-  submitLabel: string
+  /** Null where nothing can be saved. */
+  submitLabel: string | null
   /** Left out where the form stays open. */
   onCancel?: () => void
   /** Checks of the item, or its history. */
@@ -49,7 +50,7 @@ export function SaveBar({ session, submitLabel, onCancel, checks, onSchedule }: 
             Save draft
           </Button>
         ) : null}
-        <SubmitButton session={session} label={submitLabel} />
+        {submitLabel === null ? null : <SubmitButton session={session} label={submitLabel} />}
       </Group>
     </Group>
   )
