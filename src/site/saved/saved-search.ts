@@ -1,7 +1,7 @@
 import type { RawSearch } from '#contract/http/page-search.ts'
 import { namesIn } from '#values/addresses/saved-address.ts'
 import { comparedPeople } from '#values/trips/compared-trips.ts'
-import { readNumber, readText } from '../shell/read-search.ts'
+import { readNumber, readText } from '#values/addresses/read-search.ts'
 
 /** Names with commas between them; undefined where the address names none. */
 export interface SavedList {

@@ -2,7 +2,7 @@ import type { RawSearch } from '#contract/http/page-search.ts'
 import { foundGroups, foundLimits, type FoundGroup } from '#values/search.ts'
 import { cacheTimes } from '#contract/http/cache-times.ts'
 import { query } from '../shell/queries/query-cache.ts'
-import { readNumber, readText } from '../shell/read-search.ts'
+import { readNumber, readText } from '#values/addresses/read-search.ts'
 
 export interface SearchFilter {
   q?: string | undefined

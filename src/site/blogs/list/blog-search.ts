@@ -1,5 +1,5 @@
 import type { RawSearch } from '#contract/http/page-search.ts'
-import { readNumber, readText } from '#site/shell/read-search.ts'
+import { readNumber, readText } from '#values/addresses/read-search.ts'
 
 export interface BlogListSearch {
   tag?: string | undefined

@@ -8,7 +8,7 @@ import {
   type PriceBand,
   type TripLength,
 } from '#values/trips/facet-values.ts'
-import { readNumber, readText } from '#site/shell/read-search.ts'
+import { readNumber, readText } from '#values/addresses/read-search.ts'
 import { nearestTripsQuery, tripCardsQuery, tripFacetsQuery } from '../trip-queries.ts'
 
 /** Search parameters of a list of trips; undefined means all, and the first page. */
