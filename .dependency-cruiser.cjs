@@ -77,7 +77,7 @@ const folders = [
     [
       screens,
       adminRooms('kit|publishing|first-run'),
-      'src/admin/(backup/backup-panel|enquiries/waiting-enquiries|proposals/proposal-panels)\\.',
+      'src/admin/(backup/backup-panel|enquiries/waiting-enquiries|proposals/(proposal-panels|totals-panel))\\.',
     ],
   ],
   [

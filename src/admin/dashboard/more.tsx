@@ -8,7 +8,7 @@ import { StoragePanel } from './storage-panel.tsx'
 import { WeekPanel } from './week-panel.tsx'
 
 const ProposalTotals = lazy(async () => ({
-  default: (await import('../proposals/proposal-panels.tsx')).ProposalTotals,
+  default: (await import('../proposals/totals-panel.tsx')).ProposalTotals,
 }))
 
 /** What is looked at now and then; loaded when it is opened. */

@@ -25,7 +25,6 @@ interface TripGalleryProps {
 }
 
 const { label, bucket, max } = tripFields.trip_images
-const texts = ['alt', 'caption'] as const
 
 /**
  * Up to four additional pictures of a trip, sortable, each with its texts. Several can be dropped at once: the first
@@ -78,7 +77,7 @@ export function TripGallery({ form, hint, isFeaturedComing, onUploading }: TripG
         field={tripFields.trip_images}
         labelHidden
         rowName="image"
-        texts={texts}
+        texts={['alt', 'caption']}
         foot={(index, name) => (
           <Button variant="subtle" size="compact-sm" ml="-0.5rem" onClick={() => feature(index)}>
             Make featured<VisuallyHidden> {name}</VisuallyHidden>

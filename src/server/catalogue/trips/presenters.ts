@@ -13,8 +13,7 @@ import { isoMoments } from '../../api/iso-moments.ts'
 export function presentTrip(row: TripRow): Trip {
   const shown = row.show_vendor_info
   return {
-    ...isoMoments(row),
-    ...presentTripCard(row),
+    ...isoMoments({ ...row, ...presentTripCard(row) }),
     vendor_id: shown ? row.vendor_id : null,
     host_info: shown ? row.host_info : null,
     host_words: shown ? row.host_words : null,
