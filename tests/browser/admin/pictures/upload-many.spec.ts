@@ -35,7 +35,7 @@ test('thirty pictures are uploaded to the library at once, with their number', a
   await expectNoAxeFindings(page)
   await dialog.getByRole('button', { name: `Stop uploading ${mark} 27.jpg` }).click()
   resolve()
-  // One after the other: on a busy machine they take longer than a test waits for one thing.
+  // They are sent one after the other: on a busy machine that takes longer than the usual limit.
   await expect(dialog.getByText('28 pictures uploaded')).toBeVisible({ timeout: 90_000 })
   await expect(waiting).toHaveCount(0)
   await expect(dialog.getByText(/^5\.\d MB → 0\.\d MB, \d+ × \d+$/)).toBeVisible()
