@@ -30,12 +30,6 @@ export function settingLabel(section: SettingsSection, field: string): string {
   return fieldsOf(section)[field]?.label ?? field
 }
 
-/** Labels for a field of an unknown section: several sections use the same name. */
-export function anySettingLabel(field: string): string {
-  const section = settingsSections.find((each) => field in fieldsOf(each))
-  return section ? settingLabel(section, field) : field
-}
-
 /** Shown with the sections, and neither stored nor public as they are. */
 export const privateSections = [
   {

@@ -52,6 +52,14 @@ describeWithDatabase('the activity', (open) => {
     expect(page.items.map(({ id }) => id)).toEqual(first)
   })
 
+  it('names a setting as its own section does', async () => {
+    const { adminApi } = open()
+    await adminApi.admin.settings.update({ section: 'about', settings_data: { heading: 'Who we are' } })
+    await adminApi.admin.settings.update({ section: 'home', settings_data: { heading: 'Slow journeys' } })
+    const sentences = (await list()).items.map(({ items }) => items.flatMap((each) => each.sentences))
+    expect(sentences).toEqual([['Heading of the introduction “Slow journeys”'], ['Heading “Who we are”']])
+  })
+
   it('names the person who wrote, in the history of the item and in the file', async () => {
     const { db, apiWith } = open()
     const ravi = apiWith({ admin: async () => testAdmin, person: 'Ravi' }).admin

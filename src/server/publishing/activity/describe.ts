@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '#values/format/dates.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { VersionBody } from '../../platform/db/tables/versions.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
-import { anySettingLabel } from '#contract/settings/sections.ts'
+import { settingLabel, type SettingsSection } from '#contract/settings/sections.ts'
 import type { Column, Field, FieldOf } from '#contract/content/field.ts'
 import { isLong, textOf } from '#contract/content/texts.ts'
 import type { VersionChange } from './queries.ts'
@@ -13,10 +13,18 @@ type Row = Readonly<Record<string, unknown>>
 /** Characters of a value that a sentence quotes. */
 const quotedLength = 80
 
+interface Changed {
+  entity: ContentEntity
+  /** Of settings, the section. */
+  item_id: string
+}
+
 /** @returns a sentence for each difference, as 'Price ₹58,500 → ₹62,000' or 'Day 3 changed'. */
-export function describeUpdate(entity: ContentEntity, before: VersionBody, after: VersionBody) {
-  if (entity === 'site_settings')
-    return 'data' in after ? describeSettings(before.data as VersionBody, after.data as VersionBody) : []
+export function describeUpdate({ entity, item_id }: Changed, before: VersionBody, after: VersionBody) {
+  if (entity === 'site_settings') {
+    const [data, next] = [before.data, after.data] as [VersionBody, VersionBody | undefined]
+    return next ? describeSettings(item_id as SettingsSection, data, next) : []
+  }
   const sentences = Object.entries(reportedFields[entity])
     .filter(([column]) => column in after)
     .toSorted(([, one], [, other]) => Number(other.kind === 'status') - Number(one.kind === 'status'))
@@ -142,12 +150,12 @@ function describeRows({ label, columns }: FieldOf<'rows'>, before: unknown, afte
 }
 
 /** A field that is not stored has its first value, which may depend on others. */
-function describeSettings(before: VersionBody, after: VersionBody): string[] {
+function describeSettings(section: SettingsSection, before: VersionBody, after: VersionBody): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) => {
-      const label = anySettingLabel(field)
+      const label = settingLabel(section, field)
       if (!(field in after)) return `${label}: first value again`
       const value = after[field]
       const isShort =

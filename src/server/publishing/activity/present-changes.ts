@@ -67,6 +67,6 @@ function sentencesOf(parts: VersionChange[], own: VersionChange | undefined, isB
   if (own?.kind === 'delete') return ['Deleted']
   if (own?.kind === 'purge') return ['Deleted for ever']
   const others = parts.filter((part) => part !== own)
-  const updated = own ? describeUpdate(own.entity as ContentEntity, own.before!, own.after!) : []
+  const updated = own ? describeUpdate({ ...own, entity: own.entity as ContentEntity }, own.before!, own.after!) : []
   return [...updated, ...describePlans(others, own !== undefined)]
 }

@@ -5,6 +5,7 @@ import { dayInIndia } from '#values/format/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { operations, versionChanges, versions } from '../../platform/db/schema.ts'
 import { describeUpdate } from './describe.ts'
+import type { ContentEntity } from './reported-fields.ts'
 import { selectGone, type Item, type VersionBody, type VersionChange } from './queries.ts'
 
 const days = 7
@@ -115,5 +116,5 @@ function updatesOf(own: VersionChange[]): string[] {
   const after = Object.assign({}, ...updates.map((each) => each.after)) as VersionBody
   const same = Object.keys(after).filter((column) => isDeepStrictEqual(before[column], after[column]))
   for (const column of same) delete after[column]
-  return describeUpdate(own[0]!.entity as Exclude<ChangedEntity, 'account'>, before, after)
+  return describeUpdate({ ...own[0]!, entity: own[0]!.entity as ContentEntity }, before, after)
 }

@@ -49,7 +49,10 @@ async function conflictOf({ tx }: Undo, step: Step, steps: Step[]): Promise<stri
   }
   if (Object.keys(stale).length === 0) return []
   if (part !== 'item') return [part === 'draft' ? reasons.draft : reasons.schedule]
-  const conflicts = 'trip_images' in stale ? [reasons.pictures] : describeUpdate(entity as ContentEntity, left, stale)
+  const conflicts =
+    'trip_images' in stale
+      ? [reasons.pictures]
+      : describeUpdate({ entity: entity as ContentEntity, item_id }, left, stale)
   return conflicts.length > 0 ? conflicts : [reasons.taken]
 }
 
