@@ -29,12 +29,13 @@ export function DayRows({ form }: { form: ProposalForm }) {
       field={proposalFields.days}
       labelHidden
       className={styles.day}
-      heading={(index) => (
-        <Text component="span" fw={600}>
-          Day {index + 1}
-          {start_on ? ` · ${dayText(dateOfDay(start_on, index))}` : ''}
-        </Text>
-      )}
+      heading={(index) =>
+        start_on ? (
+          <Text component="span" fw={600}>
+            Day {index + 1} · {dayText(dateOfDay(start_on, index))}
+          </Text>
+        ) : null
+      }
       addition={<InsertDays days={days} onInsert={insert} />}
     />
   )
