@@ -12,7 +12,8 @@ export function SampleOffer({ label }: { label: string }) {
   const { data } = useQuery(firstRunQuery)
   const reload = useReload()
   const { act, isPending } = useAction()
-  const load = () => act({ run: ({ sample }) => sample.load(), done: loaded, failed: loadFailed, onDone: reload })
+  const load = () =>
+    act({ run: ({ sample }) => sample.load(), done: loaded, failed: loadFailed, isFinal: true, onDone: reload })
   if (!data?.can_load_sample) return null
   return (
     <Stack gap={6} align="center" mt="1.25rem">

@@ -26,6 +26,7 @@ export function GuestWords({ item: { id: proposal_id, guest_words }, onChanged }
       run: ({ proposals }) => proposals.decideWords({ proposal_id, publish }),
       done: publish ? messages.wordsPublished : messages.wordsLeft,
       failed: messages.wordsFailed,
+      isFinal: true,
       onDone: onChanged,
     })
   return (

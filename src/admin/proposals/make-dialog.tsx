@@ -69,7 +69,8 @@ function Beginning({ enquiryId: enquiry_id, onMade, onClose }: MakeDialogProps &
   const makeId = useId()
   if (error) return <LoadFailure title="The enquiry did not load" error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={240} role="status" aria-label="Loading" />
-  const { asked, occasion, templates } = data
+  const { asked, templates } = data
+  const occasion = () => ({ ...data.occasion, today: dayInIndia(new Date().toISOString()) })
   const trips = chosen ?? asked
   const make = (body: () => Promise<ProposalData>) =>
     act({
@@ -85,25 +86,10 @@ function Beginning({ enquiryId: enquiry_id, onMade, onClose }: MakeDialogProps &
   return (
     <>
       <Text mb="md">
-        For {occasion.name}: up to three trips. Their days, places, pictures, prices and hosts are copied, and stay as
-        they are here when the trips change.
+        For {data.occasion.name}: up to three trips. Their days, places, pictures, prices and hosts are copied, and stay
+        as they are here when the trips change.
       </Text>
-      <RowList
-        label="Chosen trips"
-        labelHidden
-        field="trips"
-        rowName="trip"
-        rows={trips}
-        max={mostTrips}
-        focused="button"
-        onChange={setChosen}
-      >
-        {(index, _id, name) => (
-          <Input.Wrapper label={name} labelElement="div">
-            <Text>{trips[index]!.name}</Text>
-          </Input.Wrapper>
-        )}
-      </RowList>
+      {trips.length > 0 ? <ChosenTrips trips={trips} onChange={setChosen} /> : null}
       {trips.length < mostTrips ? (
         <ItemPicker
           // Empty again after each choice.
@@ -124,7 +110,7 @@ function Beginning({ enquiryId: enquiry_id, onMade, onClose }: MakeDialogProps &
                 size="compact-md"
                 disabled={isPending}
                 onClick={() =>
-                  make(async () => bodyOfTemplate((await adminApi.proposals.get({ proposal_id })).body, occasion))
+                  make(async () => bodyOfTemplate((await adminApi.proposals.get({ proposal_id })).body, occasion()))
                 }
               >
                 {title}
@@ -139,8 +125,13 @@ function Beginning({ enquiryId: enquiry_id, onMade, onClose }: MakeDialogProps &
         </Button>
         <Button
           id={makeId}
-          disabled={trips.length === 0 || isPending}
-          onClick={() => make(async () => bodyOfTrips(await Promise.all(trips.map(loadCopied)), occasion))}
+          disabled={trips.length === 0}
+          // It keeps the focus while the proposal is made.
+          aria-disabled={isPending}
+          data-disabled={isPending || undefined}
+          onClick={() =>
+            isPending || make(async () => bodyOfTrips(await Promise.all(trips.map(loadCopied)), occasion()))
+          }
         >
           {isPending ? 'Making...' : 'Make proposal'}
         </Button>
@@ -152,6 +143,28 @@ function Beginning({ enquiryId: enquiry_id, onMade, onClose }: MakeDialogProps &
 /** A trip, by its id. */
 interface Chosen extends Row {
   name: string
+}
+
+/** In the order in which they are copied. */
+function ChosenTrips({ trips, onChange }: { trips: Chosen[]; onChange: (trips: Chosen[]) => void }) {
+  return (
+    <RowList
+      label="Chosen trips"
+      labelHidden
+      field="trips"
+      rowName="trip"
+      rows={trips}
+      max={mostTrips}
+      focused="button"
+      onChange={onChange}
+    >
+      {(index, _id, name) => (
+        <Input.Wrapper label={name} labelElement="div">
+          <Text>{trips[index]!.name}</Text>
+        </Input.Wrapper>
+      )}
+    </RowList>
+  )
 }
 
 async function loadBeginning(enquiry_id: string, signal: AbortSignal) {
@@ -167,7 +180,6 @@ async function loadBeginning(enquiry_id: string, signal: AbortSignal) {
     occasion: {
       name,
       people,
-      today: dayInIndia(new Date().toISOString()),
       valid_days: setting('proposals', 'valid_days'),
       gst_rate: setting('taxes', 'gst_rate'),
     },

@@ -66,6 +66,8 @@ test('someone who called gets a proposal, and writes a testimonial after the jou
     await expectNoAxeFindings(page)
     await form.getByRole('button', { name: 'Publish as a testimonial' }).click()
     await expect(form.getByText('Published among the testimonials')).toBeVisible()
+    // The decision is final.
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await page.goto(`/admin/testimonials?search=${mark}`)
     await expect(page.getByText('By invitation')).toBeVisible()
     await page.getByRole('link', { name }).click()

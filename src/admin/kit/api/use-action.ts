@@ -1,7 +1,7 @@
 import { confirm } from '../feedback/confirm.tsx'
 import { toastWithUndo } from '../feedback/toast-with-undo.tsx'
 import { toastFailure } from '../feedback/toasts.ts'
-import { callError, type AdminApi } from './admin-api.ts'
+import { callError, isDiskFull, type AdminApi } from './admin-api.ts'
 import { useWrite } from './use-write.ts'
 
 export interface Action<Result> {
@@ -11,6 +11,8 @@ export interface Action<Result> {
   /** Toasts; the server may say why it failed. */
   done: string | ((result: Result) => string)
   failed: string
+  /** Whether no undo is offered, since it would leave half of it. */
+  isFinal?: boolean
   onDone?: (result: Result) => unknown
 }
 
@@ -18,13 +20,15 @@ export interface Action<Result> {
 export function useAction() {
   const { mutate, isPending } = useWrite({
     write: ({ run }: Action<unknown>, { api }) => run(api),
-    onSuccess: (result, { done, onDone }, change) => {
-      toastWithUndo(typeof done === 'string' ? done : done(result), { change })
+    onSuccess: (result, { done, isFinal = false, onDone }, change) => {
+      toastWithUndo(typeof done === 'string' ? done : done(result), { change: isFinal ? null : change })
       return onDone?.(result)
     },
     onError: (error, { failed }) => {
       const failure = callError(error)
-      toastFailure(failure && failure.status !== 500 ? failure.message : failed)
+      // The text of a proxy or of an unexpected error says nothing.
+      const isExplained = failure && (failure.status < 500 || failure.defined || isDiskFull(error))
+      toastFailure(isExplained ? failure.message : failed)
     },
   })
   const act = async (action: Action<unknown>) => {

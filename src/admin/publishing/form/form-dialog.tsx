@@ -56,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
     preview.open && isReady ? (beside?.(preview.close) ?? previewPanel(previewed ?? null, preview.close)) : null
   const switched = { open: panel !== null, disabled: !isReady, onToggle: preview.toggle }
   const isNarrow = useIsNarrow()
-  const { dirty, save, close } = useFormControls(session, { onClose: props.onClose, active: submitLabel !== null })
+  const { dirty, save, close } = useFormControls(session, { onClose: props.onClose, savable: submitLabel !== null })
   const schedules = useSchedules(session, name ?? '')
   const facts = session.history ? (
     <>

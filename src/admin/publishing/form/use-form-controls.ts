@@ -6,6 +6,8 @@ import { mayLeave, useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts'
 
 interface ControlOptions {
   onClose?: () => void
+  /** Whether its item may still be changed. */
+  savable?: boolean
   /** For screens with several forms: whether Ctrl/Cmd+S and the palette mean this one. */
   active?: boolean
   /** Whether another URL of the same screen also leaves the form, because the URL says which form is open. */
@@ -17,10 +19,10 @@ interface ControlOptions {
  * changes are not left without a question.
  */
 export function useFormControls(session: FormSession, options: ControlOptions) {
-  const { onClose, active = true, withinScreen = true } = options
+  const { onClose, savable = true, active = savable, withinScreen = true } = options
   const { isReady, state, uploading, submit, giveUp } = session
   const dirty = session.dirty || uploading
-  const canSave = isReady && state !== 'saving' && !uploading
+  const canSave = savable && isReady && state !== 'saving' && !uploading
   const save = async (after: AfterSave) => canSave && submit(after)
   const unsaved = { save: canSave ? () => save('leave') : undefined, onGiveUp: giveUp }
   useUnsavedGuard({ dirty, withinScreen, ...unsaved })
