@@ -27,7 +27,7 @@ export function fieldsOf(section: SettingsSection): Fields {
 
 /** @returns the label of a field; of one that this release does not know, its name. */
 export function settingLabel(section: SettingsSection, field: string): string {
-  return fieldsOf(section)[field]?.label ?? field
+  return (declaredSections[section]?.fields as Fields | undefined)?.[field]?.label ?? field
 }
 
 /** Shown with the sections, and neither stored nor public as they are. */

@@ -36,7 +36,10 @@ describeWithDatabase('a person', (open) => {
     await aProposal(db, { enquiry_id: other.id })
     const { body } = await inbox().person({ enquiry_id: first.id })
     const text = await new Response(body).text()
-    expect(JSON.parse(text)).toMatchObject({ enquiries: { length: 3 }, proposals: [{ versions: [{ number: 1 }] }] })
+    expect(JSON.parse(text)).toMatchObject({
+      enquiries: { length: 3 },
+      proposals: [{ versions: [{ number: 1, sent_at: expect.stringMatching(/Z$/) }] }],
+    })
     expect([text.includes('ravi@mail.example'), text.includes(key), text.includes(first.form_key)]).toEqual(
       Array(3).fill(false),
     )

@@ -1,5 +1,4 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 import { enquiries, proposalEvents, proposals, proposalVersions } from '../platform/db/schema.ts'
 
@@ -29,22 +28,21 @@ export async function readPerson(db: Db, id: string) {
   const theirs = await enquiriesOfPerson(db, id)
   if (!theirs) return null
   const written = await db.select().from(enquiries).where(theirs).orderBy(enquiries.created_at)
-  const rowsOf = (table: PgTable, left: string) =>
-    sql<object[]>`array(select to_jsonb(r) - ${left}::text[] from ${table} r where r.proposal_id = ${proposals.id})`
-  const made = await db
-    .select({
-      proposal: proposals,
-      versions: rowsOf(proposalVersions, '{key,pictures}'),
-      events: rowsOf(proposalEvents, '{pictures}'),
-    })
-    .from(proposals)
-    .innerJoin(enquiries, eq(enquiries.id, proposals.enquiry_id))
-    .where(theirs)
+  const ids = written.map((each) => each.id)
+  const made = await db.select().from(proposals).where(inArray(proposals.enquiry_id, ids))
+  const madeIds = made.map((each) => each.id)
+  const sent = await db.select().from(proposalVersions).where(inArray(proposalVersions.proposal_id, madeIds))
+  const events = await db.select().from(proposalEvents).where(inArray(proposalEvents.proposal_id, madeIds))
+  const versions = sent.map(({ key: _secret, pictures: _named, ...version }) => version)
   return {
     reference: written.find((each) => each.id === id)!.reference,
     stored: {
       enquiries: written.map(({ form_key: _form, searched: _searched, ...enquiry }) => enquiry),
-      proposals: made.map(({ proposal: { pictures: _own, ...proposal }, ...done }) => ({ ...proposal, ...done })),
+      proposals: made.map(({ pictures: _own, ...proposal }) => ({
+        ...proposal,
+        versions: versions.filter(({ proposal_id }) => proposal_id === proposal.id),
+        events: events.filter(({ proposal_id }) => proposal_id === proposal.id),
+      })),
     },
   }
 }

@@ -14,11 +14,14 @@ export const pushHandlers = {
     const own = rows.find(({ endpoint }) => endpoint === input?.endpoint)
     return { public_key: await push.publicKey(), own: own?.id ?? null, devices: rows.map(presentDevice) }
   }),
-  add: procedures.add.use(inTransaction).handler(async ({ input, context: { db, push }, errors }) => {
+  add: procedures.add.use(inTransaction).handler(async ({ input, context: { db, push, log }, errors }) => {
     const { endpoint, keys, former = endpoint, label } = input
     if (!push.isSecure) throw errors.NOT_HTTPS()
     if (!push.allows(endpoint) || !isUsable(keys)) throw errors.UNKNOWN_PUSH_SERVICE()
-    if ((await push.publicKey()) === null) throw errors.PUSH_KEY_UNREADABLE()
+    if ((await push.publicKey()) === null) {
+      log.warn('the stored key for notifications cannot be read')
+      throw errors.PUSH_KEY_UNREADABLE()
+    }
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('push-devices'))`)
     if (former !== endpoint && (await db.$count(pushDevices, eq(column, former))) > 0) {
       await db.delete(pushDevices).where(eq(column, endpoint))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from '../calls.ts'
-import { draftVersionField, versionConflict } from '../fields.ts'
+import { draftVersionField, pictureNotFound, versionConflict } from '../fields.ts'
 import { idSchema, timestampSchema } from '../../fields.ts'
 import { formBodySchema } from '../../http/form-body.ts'
 import { adminMessages } from '../../messages.ts'
@@ -63,6 +63,19 @@ export const bodyRefused = {
   },
 } as const
 
+const { vendors, blogs } = adminMessages
+
+/** Why a draft cannot be published. */
+export const notPublishable = {
+  ...bodyRefused,
+  ...pictureNotFound,
+  VENDOR_NOT_FOUND: { status: 422, message: vendors.notFound },
+  SLUG_TAKEN: { status: 409, message: blogs.slugTaken },
+  CHOSEN_TRIP_NOT_FOUND: { status: 422, message: blogs.tripGone },
+  BODY_REQUIRED: { status: 422, message: blogs.bodyRequired },
+  BODY_TOO_LONG: { status: 422, message: blogs.bodyTooLong },
+} as const
+
 export const itemNotFound = { ITEM_NOT_FOUND: { status: 404, message: adminMessages.drafts.itemNotFound } } as const
 
 const calls = adminCalls('Admin: drafts')
@@ -81,7 +94,7 @@ export const draftsContract = {
     .route({
       description: 'Required fields may be blank, unless a publication is due: then the draft must be complete.',
     })
-    .errors({ ...itemNotFound, ...bodyRefused, ...versionConflict })
+    .errors({ ...itemNotFound, ...notPublishable, ...versionConflict })
     .input(
       z.strictObject({
         ...item,

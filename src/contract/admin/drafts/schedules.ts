@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminCalls } from '../calls.ts'
-import { bodyRefused, draftBodySchema, itemNotFound } from './drafts.ts'
-import { draftVersionField, pictureNotFound, versionConflict } from '../fields.ts'
+import { draftBodySchema, itemNotFound, notPublishable } from './drafts.ts'
+import { draftVersionField, versionConflict } from '../fields.ts'
 import { idSchema, timestampSchema } from '../../fields.ts'
 import { adminMessages } from '../../messages.ts'
 
@@ -30,7 +30,7 @@ export type ComingUp = z.infer<typeof comingUpSchema>
 /** The most that a list returns; more are not planned at a time. */
 export const listedSchedules = 500
 
-const { schedules: messages, vendors, blogs } = adminMessages
+const { schedules: messages } = adminMessages
 const calls = adminCalls('Admin: schedules')
 
 export const schedulesContract = {
@@ -47,16 +47,10 @@ export const schedulesContract = {
     })
     .errors({
       ...itemNotFound,
-      ...bodyRefused,
+      ...notPublishable,
       ...versionConflict,
-      ...pictureNotFound,
       DUE_IN_PAST: { status: 422, message: messages.past },
       DUE_BEFORE_PUBLISHING: { status: 422, message: messages.order },
-      VENDOR_NOT_FOUND: { status: 422, message: vendors.notFound },
-      SLUG_TAKEN: { status: 409, message: blogs.slugTaken },
-      CHOSEN_TRIP_NOT_FOUND: { status: 422, message: blogs.tripGone },
-      BODY_REQUIRED: { status: 422, message: blogs.bodyRequired },
-      BODY_TOO_LONG: { status: 422, message: blogs.bodyTooLong },
     })
     .input(
       z.strictObject({

@@ -37,10 +37,9 @@ export function wordsRoutes(options: ProposalOptions): Hono<ProposalEnv> {
     const { notice = null, issues = [] } = refusal ?? {}
     const form = { id: 'words', names: wordsFields, typed, issues, notice }
     const { brand_name: brand } = (await settings.read()).profile
-    const page =
-      !refusal && (await hasWords(db, id))
-        ? thanksPage(html`<p class="text-lead">${texts.thanks}</p>`)
-        : wordsForm({ ...form, brand, title: body.title, action: proposalPath(key, 'words') })
+    const page = (await hasWords(db, id))
+      ? thanksPage(html`<p class="text-lead">${texts.thanks}</p>`)
+      : wordsForm({ ...form, brand, title: body.title, action: proposalPath(key, 'words') })
     return framed(c.req.url, page, room, { status: 200, ...refusal, title: 'How was it?' }, options)
   }
 

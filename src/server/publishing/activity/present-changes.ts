@@ -51,7 +51,7 @@ function describeItems(
     const recorded = parts.at(-1)!.label
     // Without an alternative text the record has the object's name, which says nothing.
     const stored = item_id.endsWith(`/${recorded}`) ? fileNames.get(item_id) || recorded : recorded
-    const label = entity === 'site_settings' ? declaredSections[item_id as SettingsSection].title : stored
+    const label = entity === 'site_settings' ? (declaredSections[item_id as SettingsSection]?.title ?? stored) : stored
     return { entity: entity as ContentEntity, item_id, label, ...describeItem(parts, isBack) }
   })
 }

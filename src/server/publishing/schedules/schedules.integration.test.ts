@@ -45,6 +45,19 @@ describeWithDatabase('a schedule', (open) => {
     expect(done).toEqual([expect.objectContaining({ author: 'program' })])
   })
 
+  it('refuses a draft that could not be published, such as one without its vendor', async () => {
+    const { adminApi, db } = open()
+    const { id: item_id } = await aTrip(db, { status: 'draft' })
+    await set('trips', item_id)
+    const item = { entity: 'trips', item_id } as const
+    const { updated_at: draft_version } = (await adminApi.admin.drafts.get(item)).draft!
+    const body = { ...aTripPayload({ title: 'Kanha' }), vendor_id: missingId }
+    await expect(adminApi.admin.drafts.saveDraft({ ...item, body, draft_version })).rejects.toMatchObject({
+      code: 'VENDOR_NOT_FOUND',
+      status: 422,
+    })
+  })
+
   it('takes what is saved as a draft meanwhile, which has to be complete', async () => {
     const { context, adminApi } = open()
     const { trip } = await aChangedTrip(open())

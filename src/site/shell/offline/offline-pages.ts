@@ -41,11 +41,12 @@ export function storeSavedPages(): () => void {
 export async function chooseOfflinePages(on: boolean): Promise<void> {
   localStorage.setItem(offlineChoice, on ? 'on' : 'off')
   if (on) return storeNow()
-  // Returns the worker that is there, after a registration that is still running.
-  const registration = await navigator.serviceWorker.register(workerPath)
-  const workers = [registration.installing, registration.waiting, registration.active]
-  await Promise.all(workers.map(stopStoring))
-  await registration.unregister()
+  // Returns the worker that is there, after a registration that is still running; without a network there may be none.
+  const registration = await navigator.serviceWorker.register(workerPath).catch(() => null)
+  if (registration) {
+    await Promise.all([registration.installing, registration.waiting, registration.active].map(stopStoring))
+    await registration.unregister()
+  }
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(offlineCaches)).map((name) => caches.delete(name)))
 }
