@@ -45,12 +45,13 @@ export async function prerenderInOwnBrowser(site: string, target: string) {
   const profile = mkdtempSync(join(tmpdir(), 'hatheli-prerender-'))
   const own = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   const args = [...chromiumFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
-  const browser = spawn(findChromium()!, [...args, `${own}/start`], { stdio: 'ignore' })
+  const browser = spawn(findChromium()!, [...args, `${own}/start`], { stdio: 'ignore', detached: true })
   const ended = once(browser, 'exit')
   const timeout = setTimeout(() => isShown.resolve(false), patience)
   const stop = async () => {
     clearTimeout(timeout)
-    browser.kill('SIGKILL')
+    // All of its group: what was started may be a script that starts the browser.
+    process.kill(-browser.pid!, 'SIGKILL')
     await ended
     proxy.closeAllConnections()
     proxy.close()
