@@ -41,7 +41,7 @@ const broken: Failure = { status: 500, code: 'INTERNAL_SERVER_ERROR', message: '
 export async function failCall(page: Page, name: string, failure: Failure = broken): Promise<() => Promise<void>> {
   const pattern = callPattern(name)
   await page.route(pattern, (route) =>
-    route.fulfill({ status: failure.status, json: { json: { defined: true, ...failure } } }),
+    route.fulfill({ status: failure.status, json: { json: { defined: failure !== broken, ...failure } } }),
   )
   return () => page.unroute(pattern)
 }
