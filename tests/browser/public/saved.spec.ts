@@ -40,7 +40,7 @@ test('what is saved can be asked about, passed on and removed; old entries are s
   expect(new URL(sent).searchParams.get('stories')).toBe('the-tiger-hour')
   await page.getByRole('button', { name: `Remove ${kanha.title}` }).click()
   await expect(page.getByRole('region', { name: 'Journeys' })).toHaveCount(0)
-  await page.goto(sent)
+  await openHydrated(page, sent)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A list for you')
   await page.getByRole('button', { name: 'Save them all' }).click()
   await page.getByRole('main').getByRole('link', { name: 'See all' }).click()

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listPartOf, textOf, type ListSearch } from './list-search.ts'
 
 /** Kept in the entry of the history, so that a reload and the way back find the form as it was. */
@@ -82,7 +82,16 @@ export function useListForm({ action }: ListSearch): DialogForm {
       resetScroll: false,
     })
   }
+  // A deleted item is also found missing: going back twice would leave the list.
+  const isClosing = useRef(false)
+  useEffect(() => {
+    isClosing.current = false
+  }, [key])
   const close = () => {
+    const { state, search } = history.location
+    const isOpen = state.form === 'new' || /[?&]edit=/.test(search)
+    if (isClosing.current || !isOpen) return
+    isClosing.current = true
     setAdopted(null)
     // The history beside the form may have added entries.
     if (fromList) return history.go(-1 - historyDepth, { ignoreBlocker: true })
@@ -101,7 +110,7 @@ export function useListForm({ action }: ListSearch): DialogForm {
       void open(id, { replace: true, fromList })
     },
     onMissing: (text) => {
-      setNotice(text)
+      if (!isClosing.current) setNotice(text)
       close()
     },
   }

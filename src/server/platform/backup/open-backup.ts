@@ -72,10 +72,12 @@ export async function openBackup(parts: OpenParts) {
   return {
     setup: placeSetup({ config, saved, onChange: followInTurn }),
     status: (): BackupStatus => job?.figures.status() ?? statusWithout,
-    /** Newest first. @throws BackupRefused where there is no backup. */
+    /** Newest first; none where there is no backup, such as just after it was ended. */
     async points() {
+      if (settings === null) return []
+      const { place } = settings
       const { key } = await openKey(config)
-      return listPoints(await openTarget(required(settings).place, key))
+      return listPoints(await openTarget(place, key))
     },
     /**
      * Replaces the state of the site by that of a restore point, but for accounts, sessions, mails and figures. The

@@ -144,10 +144,11 @@ test('an unused picture is deleted from its card or its dialog, a used one is no
   await expect(dialog(page)).toHaveCount(0)
   expect((await page.request.get(second.url)).status()).toBe(404)
 
-  // The list that follows a deletion would show its use already.
   await expect(card(page, `${mark} second`)).toHaveCount(0)
-  await pictures.useInTrip('Quicker', third.url)
   await page.getByRole('button', { name: `Delete ${mark} third` }).click()
+  // A list that is still being loaded would show its use already, and offer no deletion.
+  await expect(question(page)).toBeVisible()
+  await pictures.useInTrip('Quicker', third.url)
   await question(page).getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Error', 'This picture is in use and cannot be deleted')
   await expect(card(page, `${mark} third`).getByRole('link', { name: `${mark} Quicker` })).toBeVisible()
