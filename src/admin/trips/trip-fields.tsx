@@ -48,27 +48,16 @@ export function TripFields({ form, tripId, vendorName, onUploading }: TripFields
         <TripInput form={form} name="description" />
       </Section>
       <Section title="What to expect">
-        <LineRows
-          form={form}
-          name="highlights"
-          field={tripFields.highlights}
-          rowName="highlight"
-          linesIn={pastedEntries}
-        />
-        <LineRows
-          form={form}
-          name="inclusions"
-          field={tripFields.inclusions}
-          rowName="inclusion"
-          linesIn={pastedEntries}
-        />
-        <LineRows
-          form={form}
-          name="exclusions"
-          field={tripFields.exclusions}
-          rowName="exclusion"
-          linesIn={pastedEntries}
-        />
+        {(['highlight', 'inclusion', 'exclusion'] as const).map((row) => (
+          <LineRows
+            key={row}
+            form={form}
+            name={`${row}s`}
+            field={tripFields[`${row}s`]}
+            rowName={row}
+            linesIn={pastedEntries}
+          />
+        ))}
       </Section>
       <Section title="Itinerary">
         <TripDays form={form} />

@@ -12,7 +12,7 @@ export const firstAbout = (profile: KnownProfile): Settings['about'] => ({
     'An India where travelling slowly and with care is the ordinary way to travel: where a forest earns more standing than felled, a weaver’s daughter can choose the loom because it pays, and a visitor goes home with names and recipes as well as photographs.',
   values: titled({
     'Trust & Verification':
-      'Before partners appear here we check their registration, licences, insurance and references, and see how they work, in person or by video. We look again when things change, and a partner who stops meeting the standard comes off the list.',
+      'Before partners appear here we check their registration, licences, insurance and references, and see how they work, in person or by video. We check again when something changes, and remove a partner who no longer meets the standard.',
     'Curated Experiences':
       'A journey stays small in ambition and deep in detail: a morning on foot with one naturalist rather than three parks in four days. If we would not send a friend on it, we do not publish it.',
     'Community First':

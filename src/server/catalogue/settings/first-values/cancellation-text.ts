@@ -4,7 +4,7 @@ import { policy } from './policy.ts'
 /** A sample: it is public only once the owner confirms it. */
 export const firstCancellation: LegalText = {
   'If You Cancel': [
-    'Write to us through the channel on which you booked; the day we receive the message counts. Of the price of the journey we keep:',
+    'Write to us where you booked. What counts is the day we receive your message. Of the price of the journey we keep:',
     [
       'nothing until 30 days before the first day, but permits and tickets that cannot be returned',
       'half from 29 to 15 days before the first day',
@@ -12,8 +12,6 @@ export const firstCancellation: LegalText = {
     ],
     'Another scale may stand on the page of a trip and in your confirmation; that one counts. Someone else may take your place at no charge, as far as permits allow it.',
   ],
-  'If We or a Host Cancel': [
-    'You may choose another date, a comparable journey, or the return of everything you have paid for it.',
-  ],
+  'If We or a Host Cancel': ['You may choose another date, a similar journey, or a full refund.'],
   Refunds: [`Refunds take ${policy.refundTime} from the day they are agreed, and go back by the way you paid.`],
 }

@@ -25,7 +25,7 @@ export const firstPrivacy = (profile: KnownProfile): LegalText => ({
       'Testimonials: the name and the words you give us to publish.',
       'Technical records: our server may note the page requested, the time, the type of browser, the network (IP) address and any error, to keep the website running and safe.',
     ],
-    `This website takes no bookings and no payments, and has no forms for visitors, so we never receive card or bank details through it. It is meant for adults. Details of anyone under ${policy.minimumAge} should reach us only from a parent or lawful guardian; we do not track children or direct advertising at them.`,
+    `This website takes no bookings and no payments, so we never receive card or bank details through it. It is meant for adults. Details of anyone under ${policy.minimumAge} should reach us only from a parent or lawful guardian; we do not track children or direct advertising at them.`,
   ],
   'How We Use It': [
     [
@@ -52,7 +52,7 @@ export const firstPrivacy = (profile: KnownProfile): LegalText => ({
           'WhatsApp is a service of another company. When you press an enquiry button, your browser opens WhatsApp with a message already written; nothing is sent until you send it. From then on WhatsApp handles your number and your messages under its own terms and privacy policy, possibly outside India. Conversations are not copied into this website’s database.',
         ]
       : []),
-    `${profile.application_url ? 'The partner application is a form on another website, which has a policy of its own. ' : ''}What we publish about a partner is limited to name, region, experience, number of trips and rating; email addresses and telephone numbers of partners are not shown.`,
+    `${profile.application_url ? 'The partner application is a form on another website with its own privacy policy. ' : ''}What we publish about a partner is limited to name, region, experience, number of trips and rating; email addresses and telephone numbers of partners are not shown.`,
   ],
   'Data Security': [
     'The website is served over an encrypted connection. The staff area stands behind a sign-in, its passwords are stored only as salted hashes, and repeated wrong attempts are slowed down. Only people who need your details to do their work may see them. Location and camera data are removed from pictures uploaded to this website.',

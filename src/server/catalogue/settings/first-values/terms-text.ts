@@ -42,8 +42,8 @@ export const firstTerms = (profile: KnownProfile, court: string): LegalText => (
     'Pay only to the account named in your confirmation, and ask for a receipt or tax invoice. If anyone asks you in our name to pay elsewhere, do not pay; tell us first.',
   ],
   '7. Cancellations and Refunds': [
-    'To cancel, write to us through the channel on which you booked; the day we receive the message counts. Charges depend on the journey and on how near the departure is, because rooms, permits and safari seats are often paid for in advance and in a traveller’s name. The scale for your journey stands in the confirmation, and you see it before you pay.',
-    'If a vendor cancels for reasons of its own, you may choose another date, a comparable journey, or the return of what you paid for the services not supplied.',
+    'To cancel, write to us where you booked. What counts is the day we receive your message. Charges depend on the journey and on how near the departure is, because rooms, permits and safari seats are often paid for in advance and in a traveller’s name. The scale for your journey stands in the confirmation, and you see it before you pay.',
+    'If a vendor cancels for its own reasons, you may choose another date, a similar journey, or a refund of what you paid for the services not supplied.',
     `Refunds typically take ${policy.refundTime} from the day the refund is agreed, and go back by the way you paid. Banks may take a little longer, and their charges for international transfers cannot always be recovered. Services you leave unused of your own choice are not normally refunded.`,
   ],
   '8. Changes and Events Beyond Control': [
